@@ -1,0 +1,20 @@
+"""pugsbox: logic games to teach with, to learn by playing, and to write tasks for.
+
+The house has floors, and imports go downwards only::
+
+    pugsbox.cli, pugsbox.lab   the command line; JupyterLab opened on the notebooks
+    pugsbox.punschge           Professor Pünschge: board, conditions, rules, their language, the space of all rules
+    pugsbox.core               errors, reading files, finding the content
+
+A first look::
+
+    >>> from pugsbox.punschge import house_board, parse_rule
+    >>> rule = parse_rule("every yellow space with a fish")
+    >>> rule.row(house_board())
+    (4, 6, 7, 17, 24, 25)
+"""
+
+from pugsbox.core.errors import PugsboxError
+
+__all__ = ["PugsboxError", "__version__"]
+__version__ = "0.1.0"

@@ -1,0 +1,146 @@
+"""Read a TOML file into frozen dataclasses, strictly, and report all errors at once.
+
+Nothing in a file is ever run, and nothing is guessed: "3" is not 3, a word is not true or false, and a field that is
+not known is an error. Fields are named by their path in the file, counted as TOML counts: `space[3].colour` is the
+colour of the fourth `[[space]]`.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable, Mapping
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Literal, TypeVar, get_args, get_origin
+
+from pugsbox.core.errors import BadFile, quoted
+
+if TYPE_CHECKING:
+    from cattrs import Converter
+
+__all__ = ["read_toml"]
+
+T = TypeVar("T")
+LARGEST = 1_000_000  # bytes; a board has 5 thousand, a deck of 117 cards less than 200 thousand
+
+
+class Unexpected(Exception):  # noqa: N818 - carries a sentence, and is caught in this module
+    """A value of the wrong kind, said in a sentence."""
+
+
+def read_toml(path: Path, kind: type[T], synonyms: Mapping[str, str] | None = None) -> T:
+    """Read the file at `path` as a `kind`, a dataclass of plain fields, tuples and dataclasses.
+
+    `synonyms` maps other words for a value to the word that is meant ("bank" to "bench").
+    Raises BadFile with every problem found.
+    """
+    data = parse_toml(path)
+    converter = strict_converter(tuple(sorted((synonyms or {}).items())))
+    from cattrs import BaseValidationError, transform_error  # noqa: PLC0415 - heavy, and only needed when a file is read
+
+    try:
+        return converter.structure(data, kind)
+    except BaseValidationError as error:
+        raise BadFile(path, [sentence(line) for line in transform_error(error, format_exception=explain)]) from None
+
+
+def parse_toml(path: Path) -> dict[str, Any]:
+    """Return the tables of a TOML file. Raises BadFile if it cannot be read or is no TOML."""
+    try:
+        raw = path.read_bytes()
+    except OSError as error:
+        raise BadFile(path, [f"cannot be read: {error.strerror}. Check the name of the file."]) from None
+    if len(raw) > LARGEST:
+        raise BadFile(path, [f"has {len(raw)} bytes; expected at most {LARGEST}. Is it the right file?"])
+    try:
+        return tomllib.loads(raw.decode("utf-8"))
+    except UnicodeDecodeError as error:
+        raise BadFile(path, [f"byte {error.start} is not UTF-8 text. Save the file as UTF-8."]) from None
+    except tomllib.TOMLDecodeError as error:
+        raise BadFile(path, [f"is not TOML: {error}."]) from None
+    except RecursionError:
+        raise BadFile(path, ["is nested too deeply; expected plain tables."]) from None
+
+
+def explain(error: BaseException, _kind: object) -> str:
+    """Return the sentence for one of the errors that cattrs collects."""
+    match error:
+        case Unexpected():
+            return str(error)
+        case KeyError():
+            return "is missing."
+        case _ if unknown := getattr(error, "extra_fields", None):
+            return f"unknown field {', '.join(sorted(map(quoted, unknown)))}; check the spelling or remove it."
+        case _:
+            return "has the wrong form; expected a table of fields."
+
+
+def sentence(line: str) -> str:
+    """Turn cattrs' "what @ $.where" around: where it is, then what is wrong.
+
+    >>> sentence("is missing. @ $.space[3].colour")
+    'space[3].colour: is missing.'
+    """
+    what, _, where = line.rpartition(" @ $")
+    return f"{where.lstrip('.')}: {what}" if where else what
+
+
+@cache
+def strict_converter(synonyms: tuple[tuple[str, str], ...]) -> Converter:
+    """Return a converter that takes each value as it is or says what it expected."""
+    from cattrs import Converter  # noqa: PLC0415 - heavy, and only needed when a file is read
+
+    converter = Converter(forbid_extra_keys=True)
+    known = dict(synonyms)
+    for kind, name in ((int, "a whole number"), (bool, "true or false"), (str, "text")):
+        converter.register_structure_hook(kind, exactly(kind, name))
+    converter.register_structure_hook(float, number)
+    converter.register_structure_hook_func(lambda t: get_origin(t) == Literal, one_of(known))
+    plain = converter.get_structure_hook(tuple[str, ...])  # cattrs' own for every tuple: it is told the type when called
+    converter.register_structure_hook_func(lambda t: get_origin(t) == tuple, listed(plain))
+    return converter
+
+
+def exactly(kind: type, name: str) -> Callable[[object, object], object]:
+    """Return a hook that takes values of just this type (true is not a number)."""
+
+    def hook(value: object, _: object) -> object:
+        if type(value) is not kind:
+            raise Unexpected(f"found {quoted(value)}; expected {name}.")
+        return value
+
+    return hook
+
+
+def number(value: object, _: object) -> float:
+    """Take a whole or decimal number that is finite and of a size that a drawing can use."""
+    if type(value) in (int, float) and abs(float(value)) <= 1000:  # type: ignore[arg-type]  # narrowed by type()
+        return float(value)  # type: ignore[arg-type]  # the same
+    raise Unexpected(f"found {quoted(value)}; expected a number from -1000 to 1000.")
+
+
+def one_of(synonyms: Mapping[str, str]) -> Callable[[object, Any], object]:
+    """Return a hook for Literal types that takes synonyms too."""
+
+    def hook(value: object, literal: Any) -> object:
+        allowed = get_args(literal)
+        meant = synonyms.get(value, value) if isinstance(value, str) else value
+        if type(meant) is str and meant in allowed:
+            return meant
+        raise Unexpected(f"found {quoted(value)}; expected one of {', '.join(map(str, allowed))}.")
+
+    return hook
+
+
+def listed(plain: Callable[[object, Any], object]) -> Callable[[object, Any], object]:
+    """Return a hook for tuples: it must be a list, of the right length where that is fixed; then `plain` takes over."""
+
+    def hook(value: object, kind: Any) -> object:
+        inside = get_args(kind)
+        if not isinstance(value, list):
+            raise Unexpected(f"found {quoted(value)}; expected a list.")
+        if Ellipsis not in inside and len(value) != len(inside):
+            raise Unexpected(f"found {len(value)} values; expected {len(inside)}.")
+        return plain(value, kind)
+
+    return hook

@@ -1,0 +1,69 @@
+"""Trees and tokens of grammar.lark: the words for facts and numbers, and how to take a parsed text apart."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import TYPE_CHECKING
+
+from pugsbox.punschge.words import WORDS, Fact
+
+if TYPE_CHECKING:
+    from lark import Token, Tree
+
+__all__ = ["fact_of", "has", "literals", "numbers", "parts", "tokens"]
+
+NUMBERS = {"one": 1, "once": 1, "two": 2, "twice": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7}
+ORDINALS = {"other": 2, "first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5, "sixth": 6}
+
+
+@cache
+def literals() -> tuple[tuple[str, Fact], ...]:
+    """Return the regular expression of every fact that is one word (or one fixed group of words) of the grammar."""
+    spelled = (
+        (pattern, fact)
+        for fact, word in WORDS.items()
+        if fact[0] != "count" and fact != ("place", "straight")
+        for pattern in (word.spelled or (re.escape(word.adjective),))
+    )
+    return tuple(sorted(spelled, key=lambda pair: -len(pair[0])))
+
+
+@cache
+def fact_of(text: str) -> Fact:
+    """Return the fact that a LITERAL token names.
+
+    >>> fact_of("hand cart"), fact_of("Odd numbers")
+    (('symbol', 'wagon'), ('parity', 'odd'))
+    """
+    return next(fact for pattern, fact in literals() if re.fullmatch(pattern, text, re.IGNORECASE))
+
+
+def parts(tree: Tree[Token]) -> list[Tree[Token]]:
+    """Return the subtrees of a tree, without its tokens."""
+    return [child for child in tree.children if not isinstance(child, str)]
+
+
+def tokens(tree: Tree[Token], *types: str) -> list[Token]:
+    """Return the tokens of a tree, of these types if any are given."""
+    return [child for child in tree.children if isinstance(child, str) and (not types or child.type in types)]
+
+
+def has(tree: Tree[Token], *types: str) -> bool:
+    """Say whether a tree has a token of one of these types."""
+    return bool(tokens(tree, *types))
+
+
+def numbers(tree: Tree[Token]) -> list[int]:
+    """Return the numbers of a tree, from words, figures and ordinals."""
+    return [number(token) for token in tokens(tree, "INT", "ORDINAL")]
+
+
+def number(token: Token) -> int:
+    """Return the number that a token names.
+
+    >>> number("3rd"), number("two"), number("other")
+    (3, 2, 2)
+    """
+    word = token.lower()
+    return NUMBERS.get(word) or ORDINALS.get(word) or int(re.sub(r"\D", "", word))
