@@ -8,7 +8,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from pugsbox.core.content import content_folder
+from pugsbox.core.content import PACKAGE, content_folder
 from pugsbox.core.errors import PugsboxError
 
 __all__ = ["copy_notebooks", "lab_command", "open_lab"]
@@ -45,15 +45,20 @@ def lab_command(folder: Path, arguments: Sequence[str] = ()) -> list[str]:
         sys.executable,
         *("-m", "jupyterlab", str(folder / "start.ipynb")),
         f"--ServerApp.root_dir={folder}",
-        '--LabApp.news_url=""',  # no question about news on the first screen, and no request to the outside
         *(["--allow-root"] if as_root else []),  # in a container there is often nobody else; Jupyter would only refuse
         *arguments,
     ]
 
 
 def open_lab(folder: Path, arguments: Sequence[str] = ()) -> int:
-    """Run JupyterLab on a folder until it is closed, and return its exit status."""
+    """Run JupyterLab on a folder until it is closed, and return its exit status.
+
+    Our labconfig is put behind the user's own: no question about news on the first screen, no request to the outside.
+    """
+    path = [*filter(None, [os.environ.get("JUPYTER_CONFIG_PATH")]), str(PACKAGE / "jupyter")]
+    environment = os.environ | {"JUPYTER_CONFIG_PATH": os.pathsep.join(path)}
+    command = lab_command(folder.resolve(), arguments)
     try:
-        return subprocess.run(lab_command(folder.resolve(), arguments), check=False).returncode  # noqa: S603 - our own words
+        return subprocess.run(command, env=environment, check=False).returncode  # noqa: S603 - our own words
     except KeyboardInterrupt:
         return 0

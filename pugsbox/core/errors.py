@@ -9,7 +9,11 @@ __all__ = ["BadFile", "PugsboxError", "quoted"]
 
 
 class PugsboxError(ValueError):
-    """A user's mistake. Its text is meant for the user; the command line prints it and exits with status 2."""
+    """A user's mistake. Its text is meant for the user: the command line prints it, a notebook shows it without a traceback."""
+
+    def _render_traceback_(self) -> list[str]:
+        """Tell IPython what to show instead of a traceback."""
+        return [str(self)]
 
 
 class BadFile(PugsboxError):  # noqa: N818 - reads as what it says

@@ -95,10 +95,15 @@ def strict_converter(synonyms: tuple[tuple[str, str], ...]) -> Converter:
     for kind, name in ((int, "a whole number"), (bool, "true or false"), (str, "text")):
         converter.register_structure_hook(kind, exactly(kind, name))
     converter.register_structure_hook(float, number)
-    converter.register_structure_hook_func(lambda t: get_origin(t) == Literal, one_of(known))
+    converter.register_structure_hook_func(lambda kind: origin(kind) is Literal, one_of(known))
     plain = converter.get_structure_hook(tuple[str, ...])  # cattrs' own for every tuple: it is told the type when called
-    converter.register_structure_hook_func(lambda t: get_origin(t) == tuple, listed(plain))
+    converter.register_structure_hook_func(lambda kind: origin(kind) is tuple, listed(plain))
     return converter
+
+
+def origin(kind: Any) -> object:
+    """Return tuple for tuple[int, int], Literal for Literal["a"]."""
+    return get_origin(kind)
 
 
 def exactly(kind: type, name: str) -> Callable[[object, object], object]:

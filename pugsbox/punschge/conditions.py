@@ -72,7 +72,7 @@ class Is(Condition):
         return self.attribute, self.value
 
     def mask(self, board: Board) -> int:
-        return board.masks[self.fact]
+        return board.masks[self.attribute, self.value]
 
     @property
     def size(self) -> int:
@@ -80,7 +80,7 @@ class Is(Condition):
 
     @property
     def order(self) -> Order:
-        return 0, RANK[self.fact]
+        return 0, RANK[self.attribute, self.value]
 
 
 @dataclass(frozen=True)

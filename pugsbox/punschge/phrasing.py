@@ -213,7 +213,7 @@ def beside(condition: Before | After) -> str:
     """Return "just before a star"; brackets where the words behind could be taken for the outer space's."""
     where = "just before" if isinstance(condition, Before) else "just after"
     of = condition.of
-    plain = isinstance(of, Is) or (isinstance(of, And) and all(isinstance(p, Is) for p in of.parts))
+    plain = isinstance(of, Is | Everything) or (isinstance(of, And) and all(isinstance(p, Is) for p in of.parts))
     return f"{where} {a(one(of))}" if plain else f"{where} ({a(one(of))})"
 
 

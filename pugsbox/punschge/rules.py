@@ -178,15 +178,18 @@ class Chain(Rule):
     steps: tuple[Step, ...]
 
     def __post_init__(self) -> None:
-        need(len(self.steps) >= 2, f"a chain of {len(self.steps)}", "two kinds of spaces at least")
+        need(len(self.steps) >= 2, "a chain of a single kind", "two kinds of spaces at least")
 
     @property
     def size(self) -> int:
         return sum(step.condition.size + (step.count > 1) for step in self.steps)
 
     def mask(self, board: Board) -> int:
+        searches: list[int] = []
+        for step in self.steps:
+            searches += [step.condition.mask(board)] * step.count
         found = last = 0
-        for wanted in cycle([s.condition.mask(board) for s in self.steps for _ in range(s.count)]):
+        for wanted in cycle(searches):
             ahead = wanted >> last + 1 << last + 1
             if not ahead:
                 break

@@ -69,8 +69,13 @@ def within(pair: tuple[Is, Is], attributes: tuple[str, ...]) -> int:
 
 def alternations(a: Is, b: Is) -> Iterator[Chain]:
     """Give n A, then m B, for n and m from 1 to 3."""
-    for n, m in product(range(1, 4), repeat=2):
-        yield Chain((Step(n, a), Step(m, b)))
+    return map(Chain, product(steps(a), steps(b)))
+
+
+@cache
+def steps(fact: Is) -> tuple[Step, ...]:
+    """Return the steps "1 A", "2 A", "3 A", made once and shared by all chains."""
+    return tuple(Step(n, fact) for n in range(1, 4))
 
 
 def junior() -> Iterator[Rule]:
@@ -87,7 +92,7 @@ def easy() -> Iterator[Rule]:
         yield Pattern((Block(m, right), Block(n, not right)))
     yield from map(Every, of("count"))
     yield from (Every(a & b) for a, b in chain(pairs(ANYWHERE), same("symbol")))
-    yield from (Chain((Step(1, a), Step(1, b))) for a, b in permutations(of(*PLAIN), 2))
+    yield from (Chain((steps(a)[0], steps(b)[0])) for a, b in permutations(of(*PLAIN), 2))
 
 
 def medium() -> Iterator[Rule]:

@@ -1,0 +1,140 @@
+"""JupyterLab as `pugsbox lab` opens it, and real Chromium to drive it.
+
+Where there is no Chromium the tests skip with a sentence; with PUGSBOX_NEEDS_BROWSER set, as in CI, that is a failure.
+"""
+
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+OUT = ROOT / "out"
+NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome", "msedge")
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+PATIENCE = 120  # seconds until a state that never comes is a failure
+
+
+@pytest.fixture(scope="session")
+def browser():
+    """A running Chromium."""
+    path = next(filter(None, map(shutil.which, NAMES)), None)
+    if not path:
+        sentence = f"No Chromium was found (looked for {', '.join(NAMES)}); install it to run the browser tests."
+        if os.environ.get("PUGSBOX_NEEDS_BROWSER"):
+            pytest.fail(sentence)
+        pytest.skip(sentence)
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture(scope="session")
+def lab(tmp_path_factory):
+    """The address of a JupyterLab that `pugsbox lab` has opened on fresh copies of the notebooks, with nobody's settings."""
+    home = tmp_path_factory.mktemp("lab")
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    folders = ("CONFIG_DIR", "RUNTIME_DIR")
+    environment = os.environ | {f"JUPYTER_{name}": str(home / name) for name in folders}
+    environment |= {f"JUPYTERLAB_{name}_DIR": str(home / name) for name in ("SETTINGS", "WORKSPACES")}
+    command = [sys.executable, "-m", "pugsbox", "lab", str(home / "notebooks")]
+    command += ["--no-browser", "--ip=127.0.0.1", f"--port={port}", "--IdentityProvider.token=", "--expose-app-in-browser"]
+    with (home / "log").open("w") as log:
+        server = subprocess.Popen(command, stdout=log, stderr=log, env=environment, start_new_session=True)
+    try:
+        address = f"http://127.0.0.1:{port}"
+        wait_for(f"{address}/api", server, home / "log")
+        yield address
+    finally:
+        os.killpg(server.pid, signal.SIGTERM)  # the group that we started, and no other
+        server.wait(30)
+
+
+def wait_for(address, server, log):
+    """Wait until a server answers."""
+    until = time.monotonic() + PATIENCE
+    while True:
+        try:
+            return urllib.request.urlopen(address, timeout=2).close()  # noqa: S310 - our own address
+        except OSError:
+            if server.poll() is not None or time.monotonic() > until:
+                pytest.fail(f"JupyterLab did not start:\n{log.read_text()}")
+            time.sleep(0.1)
+
+
+@pytest.fixture
+def page(browser):
+    """A page of its own that may only speak to this machine; what it asked for elsewhere is in `page.foreign`."""
+    context = browser.new_context(viewport={"width": 1280, "height": 900})
+    foreign = []
+
+    def local_only(route):
+        if route.request.url.startswith(("http://127.0.0.1", "data:", "blob:")):
+            route.continue_()
+        else:
+            foreign.append(route.request.url)
+            route.abort()
+
+    context.route("**/*", local_only)
+    page = context.new_page()
+    page.set_default_timeout(PATIENCE * 1000)
+    page.foreign = foreign
+    yield page
+    context.close()
+
+
+KERNEL_IDLE = """() => {
+  const widget = window.jupyterapp && window.jupyterapp.shell.currentWidget;
+  const kernel = widget && widget.sessionContext && widget.sessionContext.session && widget.sessionContext.session.kernel;
+  return Boolean(kernel) && kernel.status === "idle";
+}"""
+ALL_RUN = """() => {
+  const cells = window.jupyterapp.shell.currentWidget.content.widgets.filter(cell => cell.model.type === "code");
+  return cells.every(cell => cell.model.sharedModel.execution_count > 0);
+}"""
+
+
+@pytest.fixture
+def run_notebook(page, lab):
+    """Open a notebook in JupyterLab, run all its cells, and return the page once the last has run."""
+
+    def run(name):
+        page.goto(f"{lab}/lab/tree/{name}?reset")
+        page.wait_for_function(KERNEL_IDLE)
+        page.evaluate("() => { window.jupyterapp.commands.execute('notebook:run-all-cells'); }")
+        page.wait_for_function(ALL_RUN)
+        page.wait_for_function(KERNEL_IDLE)
+        return page
+
+    return run
+
+
+@pytest.fixture
+def keep_picture():
+    """Keep a screenshot as output of CI."""
+
+    def keep(page, name):
+        OUT.mkdir(exist_ok=True)
+        page.screenshot(path=OUT / f"{name}.png")
+
+    return keep

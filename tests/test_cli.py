@@ -1,0 +1,117 @@
+"""The command line, run as a user runs it: in a process of its own."""
+
+import json
+import subprocess
+import sys
+
+import pytest
+
+from pugsbox import __version__
+from pugsbox.core.content import content_folder
+from pugsbox.punschge.board import house_board
+from pugsbox.punschge.grammar import parse_rule
+
+HOUSE = content_folder("puzzles") / "boards" / "house.toml"
+
+
+def pugsbox(*arguments):
+    command = [sys.executable, "-m", "pugsbox", *arguments]
+    return subprocess.run(command, capture_output=True, text=True, encoding="utf-8", check=False)
+
+
+def refused(*arguments):
+    """Run what must be refused: status 2, nothing on standard output, no traceback. Return what is said."""
+    run = pugsbox(*arguments)
+    assert run.returncode == 2
+    assert run.stdout == ""
+    assert "Traceback" not in run.stderr
+    return run.stderr
+
+
+def test_row_as_text():
+    run = pugsbox("row", "All spaces that are yellow and show a fish")
+    assert run.returncode == 0
+    assert run.stderr == ""
+    assert run.stdout.splitlines() == [
+        "every yellow space with a fish",
+        "  row    4  6  7  17  24  25",
+        "  level  easy",
+        "  also   every yellow space without a bull",
+        "         every yellow space just before a space in the upper half",
+    ]
+
+
+def test_row_as_json():
+    found = json.loads(pugsbox("row", "every lake space but not white", "--json").stdout)
+    assert found == {
+        "rule": "every lake space but not white",
+        "row": [2, 4, 12, 17, 18],
+        "level": "medium",
+        "names": ["every lake space but not white"],
+    }
+
+
+def test_a_rule_beyond_the_book_language_has_no_level():
+    found = json.loads(pugsbox("row", "every space with a prime number", "--json").stdout)
+    assert found["row"] == [2, 3, 5, 7, 11, 13, 17, 19, 23]
+    assert found["level"] is None
+    assert "level  none: beyond the book language" in pugsbox("row", "every space with a prime number").stdout
+
+
+def test_a_row_of_fewer_than_four_spaces_is_said_not_refused():
+    run = pugsbox("row", "every sun with a bull", "--json")
+    assert run.returncode == 0
+    assert json.loads(run.stdout)["row"] == [9]
+    assert run.stderr == "pugsbox: note: a task needs a row of at least four spaces; this one has 1.\n"
+    empty = pugsbox("row", "every red space in the forest")
+    assert empty.returncode == 0
+    assert "row    no space at all" in empty.stdout
+
+
+def test_row_on_another_board(tmp_path):
+    mine = tmp_path / "mine.toml"
+    mine.write_text(HOUSE.read_text(encoding="utf-8").replace('"yellow"', '"red"'), encoding="utf-8")
+    found = json.loads(pugsbox("row", "every yellow or red space", "--board", str(mine), "--json").stdout)
+    assert found["row"] == list(parse_rule("every yellow or red space").row(house_board()))
+    assert json.loads(pugsbox("row", "every yellow space", "--board", str(mine), "--json").stdout)["row"] == []
+
+
+def test_board_is_checked_and_printed(tmp_path):
+    run = pugsbox("board", str(HOUSE))
+    assert run.returncode == 0
+    assert run.stdout.splitlines() == str(house_board()).splitlines()
+    bad = tmp_path / "bad.toml"
+    bad.write_text(HOUSE.read_text(encoding="utf-8").replace('"sun"', '"sum"'), encoding="utf-8")
+    said = refused("board", str(bad))
+    assert said.count("found 'sum'; expected one of sun, moon, star, cloud.") == 7
+    assert f"pugsbox: {bad} has 7 problems:" in said
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("row", "every purple space"), "pugsbox: Column 7: 'purple' is no word of the rule language"),
+        (("row", "every yelow space"), "did you mean yellow"),
+        (("row", ""), "pugsbox: found no text"),
+        (("row", "every yellow or red space with a fish"), "This can be read in two ways:"),
+        (("row", "every 27th space"), "pugsbox: Found every 27th space; expected a number from 2 to 26."),
+        (("row", "moon", "--board", "none.toml"), "pugsbox: none.toml: cannot be read"),
+        (("board", "none.toml"), "pugsbox: none.toml: cannot be read"),
+        (("row",), "Missing argument"),
+        (("fly",), "No such command"),
+    ],
+)
+def test_mistakes_are_sentences_with_status_2(arguments, said):
+    assert said in refused(*arguments)
+
+
+def test_version_and_help():
+    assert pugsbox("--version").stdout == f"pugsbox {__version__}\n"
+    help_text = pugsbox("--help").stdout
+    assert all(command in help_text for command in ("lab", "row", "board"))
+
+
+def test_importing_pugsbox_loads_nothing_heavy():
+    code = "import pugsbox.punschge, sys; print(*sys.modules)"
+    loaded = set(subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout.split())
+    assert not loaded & {"networkx", "sympy", "numpy", "lark", "cattrs", "typer", "anywidget", "ipywidgets"}
