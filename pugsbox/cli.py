@@ -6,7 +6,9 @@ A user's mistake is one clear sentence on standard error and exit status 2.
 from __future__ import annotations
 
 import json
+import os
 import sys
+from io import TextIOWrapper
 from pathlib import Path
 from typing import Annotated
 
@@ -29,6 +31,8 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
+FOLDER = "pugsbox-notebooks"
+
 BoardFile = Annotated[
     Path | None,
     typer.Option("--board", metavar="FILE", help="A board file; without it the house board.", show_default=False),
@@ -38,16 +42,18 @@ AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead of text
 
 def main() -> None:
     """Run the command line. A mistake of the user's ends with one sentence and status 2, without a traceback."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")  # a terminal that cannot show ü still shows the rest
     try:
         app()
     except PugsboxError as error:
-        sys.exit(complain(error))
-
-
-def complain(error: PugsboxError) -> int:
-    """Print what is wrong and return the exit status."""
-    print(f"pugsbox: {error}", file=sys.stderr)
-    return 2
+        print(f"pugsbox: {error}", file=sys.stderr)
+        sys.exit(2)
+    except BrokenPipeError:  # the reader has seen enough, as in `pugsbox board FILE | head`
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except OSError as error:
+        sys.exit(f"pugsbox: cannot write: {error.strerror}.")
 
 
 def version(asked: bool) -> None:
@@ -64,19 +70,23 @@ def pugsbox(
     """Logic games to teach with, to learn by playing, and to write tasks for."""
 
 
-@app.command(context_settings={"allow_extra_args": True, "ignore_unknown_options": True})
+@app.command(context_settings={"ignore_unknown_options": True})
 def lab(
-    context: typer.Context,
-    folder: Annotated[Path, typer.Argument(help="Where your copies of the notebooks are kept.")] = Path("pugsbox-notebooks"),
+    arguments: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="FOLDER", help=f"Your folder, {FOLDER} if none is named; then arguments for JupyterLab."),
+    ] = None,
 ) -> None:
     """Open JupyterLab on the start notebook.
 
     The notebooks are copied to FOLDER first; one that is there already is never overwritten. Further arguments, such as
     --no-browser or --port=8899, go to JupyterLab.
     """
-    copied, kept = copy_notebooks(folder)
-    print(f"{folder}: {len(copied)} notebooks copied, {len(kept)} kept as they were.")
-    raise typer.Exit(open_lab(folder, context.args))
+    named = arguments or []
+    first, further = (named[0], named[1:]) if named and not named[0].startswith("-") else (FOLDER, named)
+    copied, kept = copy_notebooks(Path(first))
+    print(f"{first}: {len(copied)} notebooks copied, {len(kept)} kept as they were.")
+    raise typer.Exit(open_lab(Path(first), further))
 
 
 @app.command()

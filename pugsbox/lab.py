@@ -22,16 +22,20 @@ def copy_notebooks(folder: Path) -> tuple[list[Path], list[Path]]:
     """
     source = content_folder("notebooks")
     copied, kept = [], []
-    for notebook in sorted(p.relative_to(source) for p in source.rglob("*.ipynb") if ".ipynb_checkpoints" not in p.parts):
+    for path in sorted(source.rglob("*.ipynb")):
+        notebook = path.relative_to(source)
+        if ".ipynb_checkpoints" in notebook.parts:
+            continue
         target = folder / notebook
         try:
             target.parent.mkdir(parents=True, exist_ok=True)
-            with target.open("xb") as file:
-                file.write((source / notebook).read_bytes())
+        except OSError as error:
+            raise PugsboxError(f"Cannot make the folder {target.parent}: {error.strerror}. Name another one.") from None
+        try:
+            with target.open("xb") as file:  # fails if there is one: never overwrite
+                file.write(path.read_bytes())
             copied.append(notebook)
         except FileExistsError:
-            if not target.is_file():
-                raise PugsboxError(f"{target} is in the way; expected a folder for notebooks. Name another one.") from None
             kept.append(notebook)
         except OSError as error:
             raise PugsboxError(f"Cannot write {target}: {error.strerror}. Name a folder of your own.") from None
@@ -58,7 +62,12 @@ def open_lab(folder: Path, arguments: Sequence[str] = ()) -> int:
     path = [*filter(None, [os.environ.get("JUPYTER_CONFIG_PATH")]), str(PACKAGE / "jupyter")]
     environment = os.environ | {"JUPYTER_CONFIG_PATH": os.pathsep.join(path)}
     command = lab_command(folder.resolve(), arguments)
-    try:
-        return subprocess.run(command, env=environment, check=False).returncode  # noqa: S603 - our own words
-    except KeyboardInterrupt:
-        return 0
+    sys.stdout.flush()
+    if os.name == "posix":  # JupyterLab takes our place, so that Ctrl-C and signals are its own
+        os.execve(command[0], command, environment)  # noqa: S606 - our own words
+    with subprocess.Popen(command, env=environment) as server:  # noqa: S603 - our own words
+        while True:
+            try:
+                return server.wait()
+            except KeyboardInterrupt:  # JupyterLab heard it too and asks its own question
+                continue

@@ -1,8 +1,11 @@
 """The command line, run as a user runs it: in a process of its own."""
 
 import json
+import os
+import re
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -103,6 +106,28 @@ def test_board_is_checked_and_printed(tmp_path):
 )
 def test_mistakes_are_sentences_with_status_2(arguments, said):
     assert said in refused(*arguments)
+
+
+def test_what_cannot_be_printed_is_no_traceback(tmp_path):
+    mine = tmp_path / "mine.toml"
+    mine.write_text(HOUSE.read_text(encoding="utf-8").replace("Denk-Bar", "\u6f22"), encoding="utf-8")
+    environment = os.environ | {"PYTHONIOENCODING": "ascii"}
+    command = [sys.executable, "-m", "pugsbox", "board", str(mine)]
+    run = subprocess.run(command, capture_output=True, text=True, env=environment, check=True)
+    assert run.stdout.startswith("start: \\u6f22\n")
+    if Path("/dev/full").exists():
+        with Path("/dev/full").open("w") as full:
+            run = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
+        assert run.returncode == 1
+        assert run.stderr.startswith("pugsbox: cannot write: ")
+
+
+def test_lab_gives_options_to_jupyterlab_with_and_without_a_folder(tmp_path):
+    for named in ([], ["mine"]):
+        command = [sys.executable, "-m", "pugsbox", "lab", *named, "--version"]
+        run = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=True)
+        assert re.search(r"^4\.", run.stdout, re.MULTILINE)  # JupyterLab's own answer
+    assert sorted(p.name for p in tmp_path.iterdir()) == ["mine", "pugsbox-notebooks"]
 
 
 def test_version_and_help():

@@ -33,11 +33,8 @@ def test_a_notebook_that_was_thrown_away_comes_back(tmp_path):
 
 def test_a_folder_that_cannot_be_written(tmp_path):
     (tmp_path / "file").write_text("", encoding="utf-8")
-    with pytest.raises(PugsboxError, match="Name"):
+    with pytest.raises(PugsboxError, match=r"Cannot make the folder .*file: .*\. Name another one\."):
         copy_notebooks(tmp_path / "file")
-    (tmp_path / "start.ipynb").mkdir()
-    with pytest.raises(PugsboxError, match=r"start\.ipynb is in the way"):
-        copy_notebooks(tmp_path)
 
 
 def test_the_command_opens_the_start_notebook_and_passes_arguments_on(tmp_path):

@@ -16,6 +16,10 @@ class PugsboxError(ValueError):
         return [str(self)]
 
 
+MOST_SHOWN = 20
+"""Problems of one file that are shown; nobody reads more at once."""
+
+
 class BadFile(PugsboxError):  # noqa: N818 - reads as what it says
     """A file that cannot be used, with every problem found in it.
 
@@ -33,9 +37,12 @@ class BadFile(PugsboxError):  # noqa: N818 - reads as what it says
         super().__init__(path, self.problems)
 
     def __str__(self) -> str:
+        path = str(self.path) if str(self.path).isprintable() else repr(str(self.path))
         if len(self.problems) == 1:
-            return f"{self.path}: {self.problems[0]}"
-        return "\n  ".join([f"{self.path} has {len(self.problems)} problems:", *self.problems])
+            return f"{path}: {self.problems[0]}"
+        more = len(self.problems) - MOST_SHOWN
+        shown = [*self.problems[:MOST_SHOWN], *([f"and {more} more."] if more > 0 else [])]
+        return "\n  ".join([f"{path} has {len(self.problems)} problems:", *shown])
 
 
 def quoted(found: object, longest: int = 40) -> str:
@@ -44,5 +51,8 @@ def quoted(found: object, longest: int = 40) -> str:
     >>> quoted("blue"), quoted([1, 2]), quoted("a" * 99)[-6:]
     ("'blue'", '[1, 2]', 'aaa...')
     """
-    text = repr(found)
+    try:
+        text = repr(found)
+    except ValueError:  # Python does not write out a number of more than 4300 digits
+        return "a number with thousands of digits"
     return text if len(text) <= longest else text[: longest - 3] + "..."

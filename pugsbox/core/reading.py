@@ -8,7 +8,7 @@ colour of the fourth `[[space]]`.
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, TypeVar, get_args, get_origin
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 __all__ = ["read_toml"]
 
 T = TypeVar("T")
+LONGEST = 300  # characters of a text
 LARGEST = 1_000_000  # bytes; a board has 5 thousand, a deck of 117 cards less than 200 thousand
 
 
@@ -28,38 +29,62 @@ class Unexpected(Exception):  # noqa: N818 - carries a sentence, and is caught i
     """A value of the wrong kind, said in a sentence."""
 
 
-def read_toml(path: Path, kind: type[T], synonyms: Mapping[str, str] | None = None) -> T:
+def read_toml(
+    path: Path,
+    kind: type[T],
+    further: Callable[[dict[str, Any]], Iterable[str]] = lambda _: (),
+    synonyms: Mapping[str, str] | None = None,
+) -> T:
     """Read the file at `path` as a `kind`, a dataclass of plain fields, tuples and dataclasses.
 
-    `synonyms` maps other words for a value to the word that is meant ("bank" to "bench").
-    Raises BadFile with every problem found.
+    `further` gives the problems that the whole shows, from tables that may still have the wrong form; `synonyms` maps other
+    words for a value to the word that is meant ("bank" to "bench"). Raises BadFile with every problem found.
     """
-    data = parse_toml(path)
-    converter = strict_converter(tuple(sorted((synonyms or {}).items())))
     from cattrs import BaseValidationError, transform_error  # noqa: PLC0415 - heavy, and only needed when a file is read
 
+    data = parse_toml(path)
+    problems = []
     try:
-        return converter.structure(data, kind)
+        read = strict_converter(tuple(sorted((synonyms or {}).items()))).structure(data, kind)
     except BaseValidationError as error:
-        raise BadFile(path, [sentence(line) for line in transform_error(error, format_exception=explain)]) from None
+        problems = [sentence(line) for line in transform_error(error, format_exception=explain)]
+    if problems := [*problems, *further(data)]:
+        raise BadFile(path, problems)
+    return read
 
 
 def parse_toml(path: Path) -> dict[str, Any]:
     """Return the tables of a TOML file. Raises BadFile if it cannot be read or is no TOML."""
+    raw = read_bytes(path)
     try:
-        raw = path.read_bytes()
-    except OSError as error:
-        raise BadFile(path, [f"cannot be read: {error.strerror}. Check the name of the file."]) from None
-    if len(raw) > LARGEST:
-        raise BadFile(path, [f"has {len(raw)} bytes; expected at most {LARGEST}. Is it the right file?"])
-    try:
-        return tomllib.loads(raw.decode("utf-8"))
+        return tomllib.loads(raw.decode("utf-8-sig"))
     except UnicodeDecodeError as error:
         raise BadFile(path, [f"byte {error.start} is not UTF-8 text. Save the file as UTF-8."]) from None
     except tomllib.TOMLDecodeError as error:
         raise BadFile(path, [f"is not TOML: {error}."]) from None
+    except ValueError:  # Python reads no number of more than 4300 digits
+        raise BadFile(path, ["holds a number with thousands of digits."]) from None
     except RecursionError:
         raise BadFile(path, ["is nested too deeply; expected plain tables."]) from None
+
+
+def read_bytes(path: Path) -> bytes:
+    """Return what is in a file. Raises BadFile if there is no such file, or it is too large to be a puzzle."""
+    try:
+        usual = path.is_file() or not path.exists()
+        raw = b""
+        if usual:
+            with path.open("rb") as file:
+                raw = file.read(LARGEST + 1)
+    except OSError as error:
+        raise BadFile(path, [f"cannot be read: {error.strerror}. Check the name of the file."]) from None
+    except ValueError:  # a name with a zero byte
+        usual = False
+    if not usual:
+        raise BadFile(path, ["is not a file. Check the name."])
+    if len(raw) > LARGEST:
+        raise BadFile(path, [f"is larger than {LARGEST} bytes. Is it the right file?"])
+    return raw
 
 
 def explain(error: BaseException, _kind: object) -> str:
@@ -70,7 +95,7 @@ def explain(error: BaseException, _kind: object) -> str:
         case KeyError():
             return "is missing."
         case _ if unknown := getattr(error, "extra_fields", None):
-            return f"unknown field {', '.join(sorted(map(quoted, unknown)))}; check the spelling or remove it."
+            return f"unknown field {', '.join(sorted(map(quoted, unknown))[:5])}; check the spelling or remove it."
         case _:
             return "has the wrong form; expected a table of fields."
 
@@ -92,8 +117,9 @@ def strict_converter(synonyms: tuple[tuple[str, str], ...]) -> Converter:
 
     converter = Converter(forbid_extra_keys=True)
     known = dict(synonyms)
-    for kind, name in ((int, "a whole number"), (bool, "true or false"), (str, "text")):
+    for kind, name in ((int, "a whole number"), (bool, "true or false")):
         converter.register_structure_hook(kind, exactly(kind, name))
+    converter.register_structure_hook(str, text)
     converter.register_structure_hook(float, number)
     converter.register_structure_hook_func(lambda kind: origin(kind) is Literal, one_of(known))
     plain = converter.get_structure_hook(tuple[str, ...])  # cattrs' own for every tuple: it is told the type when called
@@ -117,10 +143,17 @@ def exactly(kind: type, name: str) -> Callable[[object, object], object]:
     return hook
 
 
+def text(value: object, _: object) -> str:
+    """Take a short text that can be printed on one line: no control characters, nothing that turns the line around."""
+    if isinstance(value, str) and value.isprintable() and 0 < len(value) <= LONGEST:
+        return value
+    raise Unexpected(f"found {quoted(value)}; expected text of 1 to {LONGEST} printable characters.")
+
+
 def number(value: object, _: object) -> float:
     """Take a whole or decimal number that is finite and of a size that a drawing can use."""
-    if type(value) in (int, float) and abs(float(value)) <= 1000:  # type: ignore[arg-type]  # narrowed by type()
-        return float(value)  # type: ignore[arg-type]  # the same
+    if isinstance(value, int | float) and not isinstance(value, bool) and abs(value) <= 1000:
+        return float(value)
     raise Unexpected(f"found {quoted(value)}; expected a number from -1000 to 1000.")
 
 

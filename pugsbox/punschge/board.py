@@ -7,16 +7,16 @@ PUN-COMP-01. Sets of spaces are *masks*: whole numbers in which bit n stands for
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, cached_property
 from itertools import groupby
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from pugsbox.core.content import content_folder
-from pugsbox.core.errors import BadFile, PugsboxError
-from pugsbox.punschge.words import FACTS, OTHER_NAMES, Area, Colour, Fact, Half, Shape, Symbol
+from pugsbox.core.errors import PugsboxError, quoted
+from pugsbox.punschge.words import FACTS, OTHER_NAMES, THINGS, Area, Colour, Fact, Half, Shape, Symbol
 
 if TYPE_CHECKING:
     import networkx as nx
@@ -30,7 +30,6 @@ ALL = sum(1 << n for n in NUMBERS)
 
 PRIMES = {2, 3, 5, 7, 11, 13, 17, 19, 23}
 SQUARES = {1, 4, 9, 16, 25}
-THINGS = {"bench", "wagon"}  # the other five symbols are creatures (PUN-BF-38)
 
 
 def mask_of(spaces: Iterable[int]) -> int:
@@ -102,8 +101,8 @@ class Space:
 class Board:
     """A board of 26 spaces on one path from start to goal (PUN-BF-01 to PUN-BF-04).
 
-    `spaces` may come in any order and are kept by number. Raises PugsboxError with all problems if the board is not
-    legal. Equal boards are equal values.
+    `spaces` may come in any order and are kept by number. Raises PugsboxError with all problems if they are not 26 spaces
+    that make a board; whether a colour is one of the four is checked where a file is read. Equal boards are equal values.
 
     >>> board = house_board()
     >>> board[2].area, board.straights[0]
@@ -117,7 +116,7 @@ class Board:
     goal: str = "house"
 
     def __post_init__(self) -> None:
-        if problems := list(problems_of(self.spaces)):
+        if problems := list(problems_of([vars(s) for s in self.spaces])):
             raise PugsboxError(" ".join(problems))
         object.__setattr__(self, "spaces", tuple(sorted(self.spaces, key=lambda s: s.number)))
 
@@ -146,7 +145,7 @@ class Board:
             case (("parity" | "number" | "multiple"), _):
                 return number_is(space.number, fact)
             case "symbols", "animals":
-                return THINGS.isdisjoint(space.symbols)
+                return not any(thing in space.symbols for thing in THINGS)
             case "symbols", _:
                 return space.number > 1 and len(self[space.number - 1].symbols) == len(space.symbols)
             case attribute, value:
@@ -178,28 +177,39 @@ class Board:
         return graph
 
 
-def problems_of(spaces: Iterable[Space]) -> Iterator[str]:
-    """Say, a sentence each, what keeps these spaces from being a board."""
-    spaces = tuple(spaces)
+def problems_of(spaces: Sequence[Mapping[str, Any]]) -> Iterator[str]:
+    """Say, a sentence each, what keeps these spaces from being a board. A field of the wrong kind is not looked at."""
     if len(spaces) != len(NUMBERS):
         yield f"found {len(spaces)} spaces; expected 26, numbered 1 to 26."
-    times = Counter(s.number for s in spaces)
-    for number in sorted(times):
+    numbers = [s.get("number") for s in spaces]
+    for number, times in Counter(n for n in numbers if type(n) is int).items():
+        where = places(numbers, number)
         if number not in NUMBERS:
-            yield f"found a space {number}; expected numbers from 1 to 26."
-        elif times[number] > 1:
-            where = ", ".join(f"space[{i}]" for i, s in enumerate(spaces) if s.number == number)
-            yield f"space {number} is named {times[number]} times ({where}); expected each number once."
-    if missing := [str(n) for n in NUMBERS if n not in times]:
+            yield f"found a space {quoted(number)} ({where}); expected numbers from 1 to 26."
+        elif times > 1:
+            yield f"space {number} is named {times} times ({where}); expected each number once."
+    missing = [str(n) for n in NUMBERS if n not in numbers]
+    if missing and len(spaces) and all(type(n) is int for n in numbers):
         yield f"space {', '.join(missing)} is missing; expected each number from 1 to 26."
-    for i, s in enumerate(spaces):
-        if not 1 <= len(s.symbols) <= 3 or len(set(s.symbols)) < len(s.symbols):
-            found = ", ".join(s.symbols) or "none"
-            yield f"space[{i}].symbols: space {s.number} shows {found}; expected one to three different symbols."
-    for at, n in Counter(s.at for s in spaces).items():
-        if n > 1:
-            where = ", ".join(str(s.number) for s in spaces if s.at == at)
-            yield f"spaces {where} are all drawn at {list(at)}; expected a place of its own for each."
+    for i, symbols in enumerate(s.get("symbols") for s in spaces):
+        if isinstance(symbols, list | tuple) and (not 1 <= len(symbols) <= 3 or len({*map(str, symbols)}) < len(symbols)):
+            yield f"space[{i}].symbols: found {quoted(list(symbols))}; expected one to three different symbols."
+    drawn = [quoted(list(at)) if isinstance(at := s.get("at"), list | tuple) and len(at) == 2 else "" for s in spaces]
+    for at, times in Counter(filter(None, drawn)).items():
+        if times > 1:
+            yield f"{times} spaces are drawn at {at} ({places(drawn, at)}); expected a place of its own for each."
+
+
+def places(values: Sequence[object], value: object) -> str:
+    """Return where a value stands in a list of fields, as a file counts: space[0], space[3]."""
+    return ", ".join([f"space[{i}]" for i, v in enumerate(values) if v == value][:5])
+
+
+def problems_of_tables(data: Mapping[str, Any]) -> Iterator[str]:
+    """Say what keeps the tables of a file from being a board, whatever else is wrong with them."""
+    spaces = data.get("space")
+    if isinstance(spaces, list) and all(isinstance(s, dict) for s in spaces):
+        yield from problems_of(spaces)
 
 
 @dataclass(frozen=True)
@@ -219,10 +229,7 @@ def load_board(path: str | Path) -> Board:
     """
     from pugsbox.core.reading import read_toml  # noqa: PLC0415 - heavy, and only needed when a file is read
 
-    path = Path(path)
-    read = read_toml(path, BoardFile, OTHER_NAMES)
-    if problems := list(problems_of(read.space)):
-        raise BadFile(path, problems)
+    read = read_toml(Path(path), BoardFile, problems_of_tables, OTHER_NAMES)
     return Board(read.name, read.space, read.start, read.goal)
 
 

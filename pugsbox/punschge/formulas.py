@@ -14,6 +14,7 @@ from sympy.logic.boolalg import Boolean
 from pugsbox.core.errors import PugsboxError
 from pugsbox.punschge.conditions import After, And, Before, Condition, Everything, Is, Not, Or
 from pugsbox.punschge.phrasing import describe
+from pugsbox.punschge.words import WORDS
 
 __all__ = ["ATOMS", "Atom", "atoms", "boolean", "moved", "symbol"]
 
@@ -29,7 +30,7 @@ def boolean(condition: Condition) -> Boolean:
 
     >>> yellow, fish = Is("colour", "yellow"), Is("symbol", "fish")
     >>> boolean(yellow & ~fish)
-    yellow & ~with a fish
+    yellow & ~fish
     """
     return formula(condition, 0)
 
@@ -57,7 +58,8 @@ def symbol(fact: Is | Everything, ahead: int) -> Boolean:
     """Return the sympy symbol of an atom, named as it is said; that there is a space at 0 is simply true."""
     if ahead == 0 and isinstance(fact, Everything):
         return sympy.true
-    made = sympy.Symbol(describe(moved(fact, ahead)))
+    word = WORDS[fact.fact].adjective if isinstance(fact, Is) and ahead == 0 else ""
+    made = sympy.Symbol(word or describe(moved(fact, ahead)))
     ATOMS[made] = (fact, ahead)
     return made
 

@@ -1,6 +1,6 @@
-"""Grammar: text -> rule. The grammar itself is grammar.lark; what a tree of it means is in readings.py.
+"""Grammar: text -> rule. The grammar itself is grammar.lark; what its trees mean is in kinds.py and readings.py.
 
-What has one meaning is read; what has two is asked back (`AmbiguousRule`, with both readings) and never guessed; what cannot
+What has one meaning is read; what has several is asked back (`AmbiguousRule`, with all readings) and never guessed; what cannot
 be read is said with its column (`UnreadableRule`). Text is only ever looked at, never run.
 
 >>> parse_rule("All green and red spaces") == parse_rule("every green or red space")
@@ -14,7 +14,7 @@ pugsbox.punschge.grammar.UnreadableRule: Column 14: 'spaze' is no word of the ru
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
@@ -23,18 +23,21 @@ from typing import TYPE_CHECKING
 from pugsbox.core.errors import PugsboxError, quoted
 from pugsbox.punschge.conditions import Condition
 from pugsbox.punschge.phrasing import phrase
-from pugsbox.punschge.readings import Reader
+from pugsbox.punschge.readings import readings
 from pugsbox.punschge.rules import Every, Rule
 from pugsbox.punschge.trees import literals
-from pugsbox.punschge.words import WORDS
+from pugsbox.punschge.words import NUMBER_WORDS, ORDINAL_WORDS, WORDS
 
 if TYPE_CHECKING:
-    from lark import Lark, UnexpectedInput
+    from lark import Lark, UnexpectedToken
 
 __all__ = ["AmbiguousRule", "UnreadableRule", "parse_condition", "parse_rule"]
 
 LONGEST = 400  # characters; the longest phrase of the book language has less than 100
 DEEPEST = 12  # brackets within brackets
+WORD = re.compile(r"\w+|\S")
+SIGNS = "\N{HORIZONTAL ELLIPSIS}\N{EN DASH}\N{BULLET}\N{RIGHT SINGLE QUOTATION MARK}"
+MOST_SAID = 4  # readings named in one sentence
 
 
 class UnreadableRule(PugsboxError):  # noqa: N818 - reads as what it says
@@ -46,17 +49,19 @@ class UnreadableRule(PugsboxError):  # noqa: N818 - reads as what it says
 
 
 class AmbiguousRule(PugsboxError):  # noqa: N818 - reads as what it says
-    """A text with two meanings. `readings` has both, as texts that can be read back."""
+    """A text with several meanings. `readings` has them all, as texts that can be read back."""
 
-    def __init__(self, first: str, second: str) -> None:
-        self.readings = (first, second)
-        super().__init__(f'This can be read in two ways: "{first}" or "{second}". Write the one you mean.')
+    def __init__(self, readings: Sequence[str]) -> None:
+        self.readings = tuple(readings)
+        *others, last = [f'"{text}"' for text in self.readings[:MOST_SAID]]
+        ways = {2: "two", 3: "three", 4: "four"}.get(len(self.readings), "many")
+        super().__init__(f"This can be read in {ways} ways: {', '.join(others)} or {last}. Write the one you mean.")
 
 
 def parse_rule(text: str) -> Rule:
     """Return the rule that a text describes.
 
-    Raises UnreadableRule (with column, word and nearest known words), AmbiguousRule (with both readings), or PugsboxError
+    Raises UnreadableRule (with column, word and nearest known words), AmbiguousRule (with all readings), or PugsboxError
     for a number out of range.
 
     >>> parse_rule("2 wrong, 2 right")
@@ -64,20 +69,21 @@ def parse_rule(text: str) -> Rule:
     >>> parse_rule("every yellow or red space with a fish")  # doctest: +NORMALIZE_WHITESPACE
     Traceback (most recent call last):
       ...
-    pugsbox.punschge.grammar.AmbiguousRule: This can be read in two ways: "every fish space that is yellow or red"
+    pugsbox.punschge.grammar.AmbiguousRule: This can be read in two ways: "every yellow or red space, with a fish"
     or "every space that is yellow or (a red space with a fish)". Write the one you mean.
     """
-    from lark import UnexpectedInput  # noqa: PLC0415 - heavy, and only needed when something is read
+    from lark import UnexpectedCharacters, UnexpectedToken  # noqa: PLC0415 - heavy, and only needed when something is read
 
-    check_size(text)
+    check(text)
     try:
         tree = parser().parse(text)
-    except UnexpectedInput as error:
-        raise unreadable(text, error) from None
-    reader = Reader()
-    rule = reader.rule(tree)
-    if reader.asked and (other := Reader(choice=1).rule(tree)) != rule:
-        raise AmbiguousRule(phrase(rule), phrase(other))
+    except UnexpectedCharacters as error:
+        raise unknown(text, error.pos_in_stream) from None
+    except UnexpectedToken as error:
+        raise misplaced(text, error) from None
+    rule, *others = readings(tree)
+    if others:
+        raise AmbiguousRule([phrase(rule), *map(phrase, others)])
     return rule
 
 
@@ -101,49 +107,53 @@ def parser() -> Lark:
     from lark import Lark  # noqa: PLC0415 - heavy, and only needed when something is read
 
     grammar = Path(__file__).with_name("grammar.lark").read_text(encoding="utf-8")
-    words = "|".join(pattern for pattern, _ in literals())
-    literal = f"LITERAL.6: /(?:{words})(?!\\w)/i\n"
-    return Lark(grammar.replace("%declare LITERAL\n", literal), parser="lalr", lexer="basic")
+    words = {"FACTS": [pattern for pattern, _ in literals()], "NUMBERS": [*NUMBER_WORDS], "ORDINALS": [*ORDINAL_WORDS]}
+    for name, patterns in words.items():
+        grammar = grammar.replace(f"%{name}%", "|".join(patterns))
+    return Lark(grammar, parser="lalr", lexer="basic")
 
 
-def check_size(text: str) -> None:
-    """Refuse a text that is too long or too deeply nested to be meant."""
+def check(text: str) -> None:
+    """Refuse a text that is too long, too deeply nested, or written with letters that English does not use."""
     if len(text) > LONGEST:
         raise UnreadableRule(f"found {len(text)} characters; expected a rule of at most {LONGEST}.")
+    for word in WORD.finditer(text):
+        if not word.group().isascii() and word.group() not in SIGNS:
+            raise unknown(text, word.start())
     depth = 0
-    for column, letter in enumerate(text, 1):
+    for at, letter in enumerate(text):
         depth += (letter == "(") - (letter == ")")
         if depth > DEEPEST:
-            raise UnreadableRule(f"found brackets {depth} deep; expected at most {DEEPEST}.", column)
+            raise UnreadableRule(f"found brackets {depth} deep; expected at most {DEEPEST}.", at + 1)
 
 
-def unreadable(text: str, error: UnexpectedInput) -> UnreadableRule:
-    """Say where reading stopped and what would have helped."""
-    from lark import UnexpectedCharacters, UnexpectedToken  # noqa: PLC0415 - heavy, and only needed when reading failed
+def misplaced(text: str, error: UnexpectedToken) -> UnreadableRule:
+    """Say where reading stopped and what would have helped; a word that is not known comes first, wherever it stands."""
+    from lark import UnexpectedCharacters  # noqa: PLC0415 - heavy, and only needed when reading failed
 
+    try:
+        list(parser().lex(text))
+    except UnexpectedCharacters as strange:
+        return unknown(text, strange.pos_in_stream)
     if not text.strip():
         return UnreadableRule('found no text; expected a rule such as "every yellow space with a fish".')
-    if isinstance(error, UnexpectedCharacters):
-        column = (error.pos_in_stream or 0) + 1
-        word = re.match(r"\w+|.", text[column - 1 :], re.DOTALL)
-        return unknown(word.group() if word else "", column)
-    token = error.token if isinstance(error, UnexpectedToken) else None
-    expected = wanted(error.accepts or error.expected) if isinstance(error, UnexpectedToken) else "another word"
-    if token is None or token.type == "$END":
+    expected = wanted(error.accepts or error.expected)
+    if error.token.type == "$END":
         return UnreadableRule(f"the rule stops too early; expected {expected}.", len(text.rstrip()) + 1)
-    return UnreadableRule(f"found {quoted(str(token))}; expected {expected}.", (token.start_pos or 0) + 1)
+    return UnreadableRule(f"found {quoted(str(error.token))}; expected {expected}.", (error.token.start_pos or 0) + 1)
 
 
-def unknown(word: str, column: int) -> UnreadableRule:
+def unknown(text: str, at: int | None) -> UnreadableRule:
     """Say that a word is not known, with the nearest known words."""
+    found = WORD.match(text, at or 0)
+    word, column = (found.group() if found else ""), (at or 0) + 1
     if word.isdecimal():
         return UnreadableRule(f"found the number {quoted(word)[1:-1]}; expected one of at most two figures.", column)
+    if word.lower() in vocabulary():
+        return UnreadableRule(f"{quoted(word)} is not used in this way; see the README for the rules there are.", column)
     near = get_close_matches(word.lower(), vocabulary(), n=3, cutoff=0.6)
-    hint = (
-        f"did you mean {' or '.join(near)}?"
-        if near
-        else "it knows words such as yellow, moon, lake, fish, corner, odd, next, before."
-    )
+    known = "it knows words such as yellow, moon, lake, fish, corner, odd, next, before."
+    hint = f"did you mean {' or '.join(near)}?" if near else known
     return UnreadableRule(f"{quoted(word)} is no word of the rule language; {hint}", column)
 
 
@@ -177,12 +187,12 @@ def vocabulary() -> tuple[str, ...]:
     """Return the words to suggest for one that is not known."""
     structure = (
         "every next then and or not but without neither nor both before after space spaces right wrong jump from row "
-        "straight straights symbols number odd even upper lower half bank cart moons suns stars clouds fewer more other"
+        "straight straights symbols odd even upper lower half bank cart moons suns stars clouds fewer more other"
     )
 
     def plain() -> Iterator[str]:
         yield from structure.split()
         for word in WORDS.values():
-            yield from f"{word.adjective} {word.after} {word.noun}".split()
+            yield from f"{word.adjective} {word.behind} {word.noun}".split()
 
     return tuple(sorted({w for w in plain() if len(w) > 2}))

@@ -19,7 +19,7 @@ from sympy.logic.inference import satisfiable
 from pugsbox.punschge.board import NUMBERS, Board, Space, number_is
 from pugsbox.punschge.conditions import Everything, Is
 from pugsbox.punschge.formulas import ATOMS, symbol
-from pugsbox.punschge.words import FACTS, SYMBOLS, Fact
+from pugsbox.punschge.words import FACTS, SYMBOLS, THINGS, Fact
 
 __all__ = ["counter_board"]
 
@@ -55,7 +55,7 @@ def known(fact: Is | Everything, ahead: int, number: int) -> Boolean:
         case (("parity" | "number" | "multiple"), _):
             return sympy.true if number_is(there, fact.fact) else sympy.false
         case "symbols", "animals":
-            return sympy.And(*(~symbol(Is("symbol", thing), ahead) for thing in ("bench", "wagon")))
+            return sympy.And(*(~symbol(Is("symbol", thing), ahead) for thing in THINGS))
         case "symbols", _:  # as many as the space before
             counts = [Is("count", n) for n in (1, 2, 3) if there - 1 in NUMBERS]
             return sympy.Or(*(symbol(c, ahead) & symbol(c, ahead - 1) for c in counts))

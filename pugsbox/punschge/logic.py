@@ -65,7 +65,7 @@ def latex(condition: Condition) -> str:
 
     >>> from pugsbox.punschge.conditions import Is
     >>> print(latex(Is("colour", "yellow") & ~Is("symbol", "fish")))
-    \text{yellow} \wedge \neg \text{with a fish}
+    \text{yellow} \wedge \neg \text{fish}
     """
     form = boolean(condition)
     names = {s: rf"\text{{{s.name}}}" for s in form.free_symbols}

@@ -14,11 +14,11 @@ from __future__ import annotations
 
 from functools import singledispatch
 
-from pugsbox.punschge.conditions import After, And, Before, Condition, Everything, Is, Not, Or
+from pugsbox.punschge.conditions import After, And, Before, Condition, Everything, Is, Not, Or, joined
 from pugsbox.punschge.rules import Block, Chain, Every, Explicit, Hop, Pattern, Rule, Straights, Stride, Widening
-from pugsbox.punschge.words import WORDS, Word
+from pugsbox.punschge.words import WORDS, Word, ordinal
 
-__all__ = ["describe", "ordinal", "phrase"]
+__all__ = ["describe", "phrase"]
 
 
 @singledispatch
@@ -79,11 +79,11 @@ def describe(condition: Condition) -> str:
     """Return a condition in words, as it follows "a space that is". What is built from others stands in brackets.
 
     >>> describe(Is("symbol", "fish")), describe(Not(Is("area", "lake")) | Is("colour", "red"))
-    ('with a fish', 'red or (not lake)')
+    ('with a fish', 'red or (not on the lake)')
     """
     match condition:
         case Is():
-            return word(condition).after or word(condition).adjective
+            return word(condition).predicate
         case Not(of=Is("symbol", _) as fact):
             return f"without {a(word(fact).noun)}"
         case Not(of=of):
@@ -132,6 +132,8 @@ def spaces(condition: Condition, head: str = "space") -> str:
             return f"{head} {that_is(describe(condition))}"
 
 
+BEHIND = ("symbol", "half", "multiple", "symbols")
+"""Attributes that can always be said behind "space"."""
 ADJECTIVES = ("parity", "number", "colour", "area", "place", "symbol", "shape")
 """The order in which facts stand before "space"."""
 
@@ -145,7 +147,7 @@ def around(head: str, facts: list[Is]) -> str:
     before = sorted((f for f in rest if word(f).adjective), key=lambda f: ADJECTIVES.index(f.attribute))
     said = [word(f).adjective for f in before] + [head]
     said += showing([a(word(f).noun) for f in shown]) + showing([f"a multiple of {f.value}" for f in multiples])
-    return " ".join(said + [word(f).after for f in rest if not word(f).adjective])
+    return " ".join(said + [word(f).behind for f in rest if not word(f).adjective])
 
 
 def showing(things: list[str]) -> list[str]:
@@ -158,8 +160,8 @@ def showing(things: list[str]) -> list[str]:
 def alone(head: str, fact: Is) -> str:
     """Return the words for a single fact: "bull space", "space with an odd number"."""
     if fact.attribute in ("parity", "number"):
-        return f"{head} {word(fact).after}"
-    return f"{word(fact).adjective} {head}" if word(fact).adjective else f"{head} {word(fact).after}"
+        return f"{head} {word(fact).behind}"
+    return f"{word(fact).adjective} {head}" if word(fact).adjective else f"{head} {word(fact).behind}"
 
 
 def either(head: str, parts: tuple[Condition, ...]) -> str:
@@ -175,31 +177,56 @@ def either(head: str, parts: tuple[Condition, ...]) -> str:
 
 def that_is(said: str) -> str:
     """Return what follows "space": "with a fish or odd", "that is yellow or in the upper half"."""
-    return said if said.startswith(("with", "in ")) else f"that is {said}"
+    return said if said.startswith(("with", "in ", "on ", "not with", "not in ")) else f"that is {said}"
 
 
 def both(head: str, parts: tuple[Condition, ...]) -> str:
     """Return parts joined by and: facts around "space", what they exclude or where they lie behind it."""
     facts = [p for p in parts if isinstance(p, Is)]
     rest = [p for p in parts if not isinstance(p, Is)]
-    single = word(facts[0]).adjective if len(facts) == 1 else ""
+    choices = [p for p in rest if isinstance(p, Or) and all(isinstance(q, Is) and word(q).adjective for q in p.parts)]
+    if len(choices) == 1 and Everything() not in parts and all(f.attribute in BEHIND for f in facts):
+        others = [p for p in parts if p is not choices[0]]  # yellow or red space, with a fish
+        return f"{either(head, choices[0].parts)}, {behind(others)}"
+    single = word(facts[0]).adjective if len(facts) == 1 and head else ""
     start = f"{single} {head}" if single else around(head, facts)
-    bare = start.endswith(head)  # nothing stands behind "space" yet
-    out = [p.of for p in rest if isinstance(p, Not) and isinstance(p.of, Is)]
+    return f"{start} {restricted(rest, bare=start.endswith(head), named=bool(facts))}" if rest else start
+
+
+def restricted(rest: list[Condition], *, bare: bool, named: bool) -> str:
+    """Return what is said behind a noun that has facts of its own (`named`), with nothing behind it yet (`bare`)."""
+    excluded = [p.of for p in rest if isinstance(p, Not) and isinstance(p.of, Is)]
+    if len(excluded) == len(rest):
+        return neither(excluded) if len(rest) > 1 else but_not(excluded[0], bare=bare)
     match rest:
-        case []:
-            return start
-        case [Before() | After() as near] if facts:
-            return f"{start} {beside(near)}"
-        case [Or() as choice] if bare:
-            return f"{start} {that_is(describe(choice))}"
-        case _ if len(out) < len(rest):
-            return f"{start} that is {' and '.join(f'({describe(p)})' for p in rest)}"
-        case _ if len(out) > 1:
-            return f"{start} {neither(out)}"
+        case [Before() | After() as near] if named:
+            return beside(near)
+        case [Or() as choice] if bare and of_one_attribute(choice.parts):  # else it could be a kind of its own
+            return that_is(describe(choice))
+        case [Not() as excluding]:
+            return that_is(describe(excluding))
         case _:
-            but = "" if bare and out[0].attribute == "symbol" else "but "
-            return f"{start} {but}{describe(rest[0])}"
+            return f"that is {' and '.join(f'({describe(p)})' for p in rest)}"
+
+
+def but_not(fact: Is, *, bare: bool) -> str:
+    """Return "but not white", "without a fish"."""
+    if fact.attribute == "symbol":
+        return f"{'' if bare else 'but '}{describe(Not(fact))}"
+    return f"but not {word(fact).adjective if fact.attribute == 'area' else describe(fact)}"
+
+
+def behind(parts: list[Condition]) -> str:
+    """Return parts joined by and, as they follow "space,"."""
+    only = parts[0]
+    if len(parts) == 1 and isinstance(only, Is):
+        return word(only).behind
+    return spaces(joined(And, *parts), "").strip()
+
+
+def of_one_attribute(parts: tuple[Condition, ...]) -> bool:
+    """Say whether all parts are values of one attribute."""
+    return all(isinstance(p, Is) for p in parts) and len({p.attribute for p in parts if isinstance(p, Is)}) == 1
 
 
 def neither(facts: list[Is]) -> str:
@@ -213,8 +240,7 @@ def beside(condition: Before | After) -> str:
     """Return "just before a star"; brackets where the words behind could be taken for the outer space's."""
     where = "just before" if isinstance(condition, Before) else "just after"
     of = condition.of
-    plain = isinstance(of, Is | Everything) or (isinstance(of, And) and all(isinstance(p, Is) for p in of.parts))
-    return f"{where} {a(one(of))}" if plain else f"{where} ({a(one(of))})"
+    return f"{where} {a(one(of))}" if isinstance(of, Is | Everything) else f"{where} ({a(one(of))})"
 
 
 def word(fact: Is) -> Word:
@@ -239,13 +265,3 @@ def a(noun: str) -> str:
 def listing(said: list[str], conjunction: str) -> str:
     """Return "green, yellow or red"."""
     return f"{', '.join(said[:-1])} {conjunction} {said[-1]}"
-
-
-def ordinal(n: int) -> str:
-    """Return "3rd".
-
-    >>> [ordinal(n) for n in (1, 2, 3, 4, 11, 12, 13, 21, 22)]
-    ['1st', '2nd', '3rd', '4th', '11th', '12th', '13th', '21st', '22nd']
-    """
-    ending = "th" if n in (11, 12, 13) else {1: "st", 2: "nd", 3: "rd"}.get(n % 10, "th")
-    return f"{n}{ending}"

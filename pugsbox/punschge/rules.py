@@ -18,6 +18,7 @@ from itertools import cycle
 from pugsbox.core.errors import PugsboxError
 from pugsbox.punschge.board import GOAL, NUMBERS, START, Board, mask_of, spaces_of
 from pugsbox.punschge.conditions import Condition
+from pugsbox.punschge.words import ordinal
 
 __all__ = ["Chain", "Every", "Explicit", "Hop", "Pattern", "Rule", "Straights", "Stride", "Widening"]
 
@@ -75,11 +76,11 @@ class Stride(Rule):
     """
 
     k: int
-    first: int = 0
+    first: int = -1  # stands for k
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "first", self.first or self.k)
-        need(2 <= self.k <= 26, f"every {self.k}th space", "a number from 2 to 26")
+        object.__setattr__(self, "first", self.k if self.first == -1 else self.first)
+        need(2 <= self.k <= 26, f"every {ordinal(self.k)} space", "a number from 2 to 26")
         need(1 <= self.first <= self.k, f"a start from space {self.first}", f"space 1 to {self.k}")
 
     @property
@@ -129,8 +130,8 @@ class Pattern(Rule):
 class Widening(Rule):
     """Space 1, then after a gap the next, and each gap larger or smaller by `change` than the last (PUN-TK-C6, C7).
 
-    `gap` is the first number of wrong spaces between two right ones (0 to 24), `change` is not 0. The row ends when the
-    jump has shrunk to nothing.
+    `gap` is the first number of wrong spaces between two right ones (0 to 24), `change` is -24 to 24 and not 0. The row ends
+    when the jump has shrunk to nothing.
 
     >>> from pugsbox.punschge.board import house_board
     >>> Widening(2, 1).row(house_board()), Widening(3, -1).row(house_board())
@@ -143,6 +144,7 @@ class Widening(Rule):
     def __post_init__(self) -> None:
         need(0 <= self.gap <= 24, f"a gap of {self.gap}", "0 to 24 wrong spaces")
         need(self.change != 0, "gaps that stay the same", "gaps that grow or shrink")
+        need(-24 <= self.change <= 24, f"gaps that change by {self.change}", "a change of at most 24 spaces")
 
     @property
     def size(self) -> int:
@@ -230,11 +232,11 @@ class Straights(Rule):
     """All spaces of every k-th straight (PUN-TK-C9): straights k, 2k, ..., or first, first + k, ... (1 to k)."""
 
     k: int
-    first: int = 0
+    first: int = -1  # stands for k
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "first", self.first or self.k)
-        need(2 <= self.k <= 26, f"every {self.k}th straight", "a number from 2 to 26")
+        object.__setattr__(self, "first", self.k if self.first == -1 else self.first)
+        need(2 <= self.k <= 26, f"every {ordinal(self.k)} straight", "a number from 2 to 26")
         need(1 <= self.first <= self.k, f"a start from straight {self.first}", f"straight 1 to {self.k}")
 
     @property
@@ -252,6 +254,7 @@ class Explicit(Rule):
     spaces: tuple[int, ...]
 
     def __post_init__(self) -> None:
+        need(bool(self.spaces), "no space", "one space at least")
         for n in self.spaces:
             need(n in NUMBERS, f"space {n}", "numbers from 1 to 26 (the goal is in no row)")
         for a, b in zip(self.spaces, self.spaces[1:], strict=False):

@@ -14,7 +14,7 @@ the same without the number. *Plain* are shape and colour, *demanding* area and 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from functools import cache
+from functools import cache, lru_cache
 from itertools import chain, combinations, permutations, product
 from typing import Literal
 
@@ -157,7 +157,6 @@ class BookSpace:
     """
 
     def __init__(self, board: Board) -> None:
-        self.board = board
         self.rows: dict[int, list[tuple[Level, Rule]]] = {}
         for level in LEVELS:
             for rule in rules_of(level):
@@ -175,7 +174,7 @@ class BookSpace:
         return sorted((rule for _, rule in self.rows.get(mask, ())), key=lambda rule: (rule.size, len(phrase(rule))))
 
 
-@cache
+@lru_cache(maxsize=8)
 def book_space(board: Board) -> BookSpace:
-    """Return the book language on a board, built once for each board."""
+    """Return the book language on a board, built once and kept for the last few boards."""
     return BookSpace(board)

@@ -6,15 +6,12 @@ import re
 from functools import cache
 from typing import TYPE_CHECKING
 
-from pugsbox.punschge.words import WORDS, Fact
+from pugsbox.punschge.words import NUMBER_WORDS, ORDINAL_WORDS, WORDS, Fact
 
 if TYPE_CHECKING:
     from lark import Token, Tree
 
 __all__ = ["fact_of", "has", "literals", "numbers", "parts", "tokens"]
-
-NUMBERS = {"one": 1, "once": 1, "two": 2, "twice": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7}
-ORDINALS = {"other": 2, "first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5, "sixth": 6}
 
 
 @cache
@@ -23,7 +20,7 @@ def literals() -> tuple[tuple[str, Fact], ...]:
     spelled = (
         (pattern, fact)
         for fact, word in WORDS.items()
-        if fact[0] != "count" and fact != ("place", "straight")
+        if fact[0] != "count" and fact != ("place", "straight")  # these have tokens of their own
         for pattern in (word.spelled or (re.escape(word.adjective),))
     )
     return tuple(sorted(spelled, key=lambda pair: -len(pair[0])))
@@ -59,11 +56,12 @@ def numbers(tree: Tree[Token]) -> list[int]:
     return [number(token) for token in tokens(tree, "INT", "ORDINAL")]
 
 
-def number(token: Token) -> int:
+def number(token: str) -> int:
     """Return the number that a token names.
 
     >>> number("3rd"), number("two"), number("other")
     (3, 2, 2)
     """
     word = token.lower()
-    return NUMBERS.get(word) or ORDINALS.get(word) or int(re.sub(r"\D", "", word))
+    named = NUMBER_WORDS.get(word) or ORDINAL_WORDS.get(word)
+    return named or int(re.sub(r"\D", "", word))

@@ -6,9 +6,25 @@ the conditions, the grammar and the phrasing share; a second language needs a se
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, get_args
 
-__all__ = ["AREAS", "COLOURS", "FACTS", "HALVES", "OTHER_NAMES", "SHAPES", "SYMBOLS", "WORDS", "Fact", "Word"]
+__all__ = [
+    "AREAS",
+    "COLOURS",
+    "FACTS",
+    "HALVES",
+    "MULTIPLES",
+    "NUMBER_WORDS",
+    "ORDINAL_WORDS",
+    "OTHER_NAMES",
+    "SHAPES",
+    "SYMBOLS",
+    "THINGS",
+    "WORDS",
+    "Fact",
+    "Word",
+    "ordinal",
+]
 
 Colour = Literal["green", "yellow", "red", "white"]
 Area = Literal["mountains", "lake", "forest", "meadow"]
@@ -16,12 +32,19 @@ Symbol = Literal["bench", "dragon", "owl", "fish", "wagon", "ibex", "bull"]
 Shape = Literal["sun", "moon", "star", "cloud"]
 Half = Literal["upper", "lower"]
 
-COLOURS: tuple[Colour, ...] = ("green", "yellow", "red", "white")
-AREAS: tuple[Area, ...] = ("mountains", "lake", "forest", "meadow")
-SYMBOLS: tuple[Symbol, ...] = ("bench", "dragon", "owl", "fish", "wagon", "ibex", "bull")
-SHAPES: tuple[Shape, ...] = ("sun", "moon", "star", "cloud")
-HALVES: tuple[Half, ...] = ("upper", "lower")
+COLOURS: tuple[Colour, ...] = get_args(Colour)
+AREAS: tuple[Area, ...] = get_args(Area)
+SYMBOLS: tuple[Symbol, ...] = get_args(Symbol)
+THINGS: tuple[Symbol, ...] = ("bench", "wagon")
+"""The symbols that are no creatures (PUN-BF-38)."""
+SHAPES: tuple[Shape, ...] = get_args(Shape)
+HALVES: tuple[Half, ...] = get_args(Half)
 MULTIPLES = tuple(range(2, 14))
+
+NUMBER_WORDS = {"one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10}
+NUMBER_WORDS |= {"once": 1, "twice": 2}
+ORDINAL_WORDS = {"first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5, "sixth": 6, "seventh": 7, "eighth": 8}
+ORDINAL_WORDS |= {"other": 2, "ninth": 9, "tenth": 10}
 
 OTHER_NAMES = {
     "bank": "bench",
@@ -39,67 +62,82 @@ Fact = tuple[str, str | int]
 class Word(NamedTuple):
     """How a fact is said.
 
-    `adjective` goes before "space" and stands for the fact after "or" and "nor"; it is empty where only `after` will
-    do. `after` goes behind "space". `noun` is one such space, `nouns` several. `spelled` are further ways to write
-    the fact that are understood, as regular expressions.
+    `adjective` goes before "space" and stands for the fact after "or" and "nor"; it is empty where only `behind` will do.
+    `behind` goes behind "space", `predicate` behind "that is". `noun` is one such space, `nouns` several. `spelled` are the
+    ways to write the fact that are understood, as regular expressions; without any it is the adjective.
     """
 
     adjective: str
-    after: str
+    behind: str
+    predicate: str
     noun: str
     nouns: str
     spelled: tuple[str, ...] = ()
 
 
-def _kind(word: str, after: str = "", *spelled: str) -> Word:
+def _kind(word: str, behind: str = "", *spelled: str) -> Word:
     """A word that needs "space" to be a noun: yellow, odd."""
-    return Word(word, after, f"{word} space", f"{word} spaces", spelled)
+    return Word(word, behind, word, f"{word} space", f"{word} spaces", spelled)
 
 
-def _thing(word: str, after: str = "", *spelled: str, nouns: str = "") -> Word:
-    """A word that is a noun already: moon, fish."""
-    return Word(word, after, word, nouns or f"{word} spaces", spelled)
+def _area(word: str, where: str) -> Word:
+    """A part of the land: lake, on the lake."""
+    return Word(word, "", where, word, f"{word} spaces", (f"{word}s?",))
 
 
-def _only_after(after: str, *spelled: str) -> Word:
+def _symbol(word: str, behind: str, *spelled: str) -> Word:
+    """A thing that a space shows: fish, with a fish."""
+    return Word(word, behind, behind, word, f"{word} spaces", spelled)
+
+
+def _shape(word: str) -> Word:
+    """A shape is a noun by itself: a moon, three moons."""
+    return Word(word, "", f"a {word}", word, f"{word}s", (rf"{word}s?(?:[\s-]+shaped)?",))
+
+
+def _behind(behind: str, *spelled: str) -> Word:
     """A fact that can only be said behind "space"."""
-    return Word("", after, f"space {after}", f"spaces {after}", spelled)
+    return Word("", behind, behind, f"space {behind}", f"spaces {behind}", spelled)
 
+
+_IS = r"(?:(?:whose\s+)?numbers?\s+(?:is|are)\s+)?"
 
 WORDS: dict[Fact, Word] = {
     **{("colour", c): _kind(c) for c in COLOURS},
-    ("area", "mountains"): _thing("mountain", "", "mountains?"),
-    **{("area", a): _thing(a, "", f"{a}s?") for a in AREAS[1:]},
-    ("symbol", "bench"): _thing("bench", "with a bench", "bench(?:es)?", "banks?"),
-    ("symbol", "dragon"): _thing("dragon", "with a dragon", "dragons?"),
-    ("symbol", "owl"): _thing("owl", "with an owl", "owls?"),
-    ("symbol", "fish"): _thing("fish", "with a fish", "fish(?:es)?"),
-    ("symbol", "wagon"): _thing(
+    ("area", "mountains"): _area("mountain", "in the mountains"),
+    ("area", "lake"): _area("lake", "on the lake"),
+    ("area", "forest"): _area("forest", "in the forest"),
+    ("area", "meadow"): _area("meadow", "in the meadow"),
+    ("symbol", "bench"): _symbol("bench", "with a bench", "bench(?:es)?", "banks?"),
+    ("symbol", "dragon"): _symbol("dragon", "with a dragon", "dragons?"),
+    ("symbol", "owl"): _symbol("owl", "with an owl", "owls?"),
+    ("symbol", "fish"): _symbol("fish", "with a fish", "fish(?:es)?"),
+    ("symbol", "wagon"): _symbol(
         "covered wagon", "with a covered wagon", r"(?:covered[\s_-]+)?wagons?", r"(?:hand[\s_-]*)?carts?"
     ),
-    ("symbol", "ibex"): _thing("ibex", "with an ibex", "ibex(?:es)?"),
-    ("symbol", "bull"): _thing("bull", "with a bull", "bulls?"),
-    **{("shape", s): _thing(s, "", f"{s}s?", nouns=f"{s}s") for s in SHAPES},
-    ("parity", "odd"): _kind("odd", "with an odd number", r"odd(?:[\s-]+number(?:s|ed)?)?"),
-    ("parity", "even"): _kind("even", "with an even number", r"even(?:[\s-]+number(?:s|ed)?)?"),
-    ("place", "corner"): _thing("corner", "", "corners?", nouns="corners"),
+    ("symbol", "ibex"): _symbol("ibex", "with an ibex", "ibex(?:es)?"),
+    ("symbol", "bull"): _symbol("bull", "with a bull", "bulls?"),
+    **{("shape", s): _shape(s) for s in SHAPES},
+    ("parity", "odd"): _kind("odd", "with an odd number", rf"{_IS}odd(?:[\s-]+number(?:s|ed)?)?"),
+    ("parity", "even"): _kind("even", "with an even number", rf"{_IS}even(?:[\s-]+number(?:s|ed)?)?"),
+    ("place", "corner"): Word("corner", "", "a corner", "corner", "corners", ("corners?",)),
     ("place", "straight"): _kind("straight"),  # the grammar has a token of its own for it: "every 2nd straight"
-    ("half", "upper"): _only_after("in the upper half", r"(?:upper|top)(?:[\s-]+half)?"),
-    ("half", "lower"): _only_after("in the lower half", r"(?:lower|bottom)(?:[\s-]+half)?"),
-    ("count", 1): _only_after("with 1 symbol"),  # the grammar counts for itself: "with 1 or 3 symbols"
-    **{("count", n): _only_after(f"with {n} symbols") for n in (2, 3)},
-    ("number", "prime"): _kind("prime", "with a prime number", r"primes?(?:[\s-]+numbers?)?"),
-    ("number", "square"): _kind("square", "with a square number", r"squares?(?:[\s-]+numbers?)?"),
+    ("half", "upper"): _behind("in the upper half", r"(?:upper|top)(?:[\s-]+half)?"),
+    ("half", "lower"): _behind("in the lower half", r"(?:lower|bottom)(?:[\s-]+half)?"),
+    ("count", 1): _behind("with 1 symbol"),  # the grammar counts for itself: "with 1 or 3 symbols"
+    **{("count", n): _behind(f"with {n} symbols") for n in (2, 3)},
+    ("number", "prime"): _kind("prime", "with a prime number", rf"{_IS}primes?(?:[\s-]+numbers?)?"),
+    ("number", "square"): _behind("with a square number", r"square[\s-]+numbers?"),
     **{
-        ("multiple", k): _only_after(
-            f"with a multiple of {k}", rf"(?:number\s+)?(?:multiples?\s+of|divisible\s+by)\s+{k}(?!\d)"
-        )
+        ("multiple", k): _behind(f"with a multiple of {k}", rf"(?:number\s+)?(?:multiples?\s+of|divisible\s+by)\s+{k}(?!\d)")
         for k in MULTIPLES
     },
-    ("symbols", "animals"): _only_after(
-        "with animals only", r"(?:only\s+animals|animals\s+only)", r"whose\s+symbols\s+are\s+(?:all\s+|only\s+)?animals"
+    ("symbols", "animals"): _behind(
+        "with animals only",
+        r"(?:only\s+animals|animals\s+only)",
+        r"(?:where|whose)\s+(?:all\s+)?symbols\s+are\s+(?:all\s+|only\s+)?animals",
     ),
-    ("symbols", "as before"): _only_after(
+    ("symbols", "as before"): _behind(
         "with as many symbols as the space before",
         r"(?:just\s+)?as\s+many\s+symbols\s+as\s+the\s+space\s+before(?:\s+it)?",
     ),
@@ -107,3 +145,13 @@ WORDS: dict[Fact, Word] = {
 """Every fact and its word, in the order in which facts are sorted and named."""
 
 FACTS: tuple[Fact, ...] = tuple(WORDS)
+
+
+def ordinal(n: int) -> str:
+    """Return "3rd".
+
+    >>> [ordinal(n) for n in (1, 2, 3, 4, 11, 12, 13, 21, 22)]
+    ['1st', '2nd', '3rd', '4th', '11th', '12th', '13th', '21st', '22nd']
+    """
+    ending = "th" if n in (11, 12, 13) else {1: "st", 2: "nd", 3: "rd"}.get(n % 10, "th")
+    return f"{n}{ending}"

@@ -5,7 +5,6 @@ Where there is no Chromium the tests skip with a sentence; with PUGSBOX_NEEDS_BR
 
 import os
 import shutil
-import signal
 import socket
 import subprocess
 import sys
@@ -60,13 +59,13 @@ def lab(tmp_path_factory):
     command = [sys.executable, "-m", "pugsbox", "lab", str(home / "notebooks")]
     command += ["--no-browser", "--ip=127.0.0.1", f"--port={port}", "--IdentityProvider.token=", "--expose-app-in-browser"]
     with (home / "log").open("w") as log:
-        server = subprocess.Popen(command, stdout=log, stderr=log, env=environment, start_new_session=True)
+        server = subprocess.Popen(command, stdout=log, stderr=log, env=environment)
     try:
         address = f"http://127.0.0.1:{port}"
         wait_for(f"{address}/api", server, home / "log")
         yield address
     finally:
-        os.killpg(server.pid, signal.SIGTERM)  # the group that we started, and no other
+        server.terminate()
         server.wait(30)
 
 

@@ -18,6 +18,8 @@ def test_the_start_notebook_runs_in_jupyterlab(run_notebook, keep_picture):
     assert "7: yellow star, forest; owl, fish, covered wagon; corner, upper half" in shown[0]
     assert shown[1] == "(4, 6, 7, 17, 24, 25)"
     assert page.foreign == []
+    settings = page.evaluate("() => JSON.parse(document.getElementById('jupyter-config-data').textContent)")
+    assert "@jupyterlab/apputils-extension:announcements" in settings["disabledExtensions"]  # no question on the first screen
     page.evaluate("() => { window.jupyterapp.shell.currentWidget.content.scrollToItem(0); }")
     page.locator("h1", has_text="think like the Professor").wait_for()
     keep_picture(page, "start")

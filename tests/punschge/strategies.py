@@ -32,7 +32,7 @@ rules = st.one_of(
     strides.map(lambda pair: Stride(*pair)),
     strides.map(lambda pair: Straights(*pair)),
     blocks.map(lambda laid: Pattern(tuple(laid))),
-    st.builds(Widening, st.integers(0, 24), st.integers(-9, 9).filter(bool)),
+    st.builds(Widening, st.integers(0, 24), st.integers(-24, 24).filter(bool)),
     st.lists(st.builds(Step, lengths, conditions), min_size=2, max_size=3).map(lambda steps: Chain(tuple(steps))),
     st.builds(Hop, lengths, conditions, lengths),
     st.sets(st.sampled_from(NUMBERS), min_size=1).map(lambda row: Explicit(tuple(sorted(row)))),

@@ -121,6 +121,12 @@ def test_masks_and_spaces():
     assert spaces_of(mask_of([26, 1, 1])) == (1, 26)
 
 
+def test_start_and_goal_have_the_names_of_the_file(mine):
+    board = load_board(mine(('start = "Denk-Bar"', 'start = "Inn"'), ('goal = "house"', 'goal = "Hut"')))
+    assert (board.start, board.goal) == ("Inn", "Hut")
+    assert str(board).startswith("start: Inn\n")
+
+
 def test_a_board_is_a_value(board):
     assert load_board(HOUSE) == board
     assert hash(load_board(HOUSE)) == hash(board)
@@ -133,7 +139,7 @@ def test_there_is_no_space_outside_1_to_26(board, number):
 
 
 def test_synonyms_for_symbols_are_taken(board, mine):
-    path = mine(('symbols = ["bench", "fish"]', 'symbols = ["bank", "fish"]'), ('"wagon"', '"covered wagon"'))
+    path = mine(('symbols = ["bench", "fish"]', 'symbols = ["bank", "fish"]'), ('"wagon"', '"hand cart"'))
     assert load_board(path) == board
 
 
@@ -145,6 +151,7 @@ def test_all_errors_of_a_file_are_reported_at_once(mine):
         ("number = 3\n", ""),
         ('"bench"', '"cat"'),
         ("number = 7", "number = 7.5"),
+        ("number = 8", "number = 9"),
     )
     with pytest.raises(BadFile) as caught:
         load_board(path)
@@ -156,6 +163,7 @@ def test_all_errors_of_a_file_are_reported_at_once(mine):
         "space[2].number: is missing.",
         "space[3].symbols[0]: found 'cat'; expected one of bench, dragon, owl, fish, wagon, ibex, bull.",
         "space[6].number: found 7.5; expected a whole number.",
+        "space 9 is named 2 times (space[7], space[8]); expected each number once.",
     )
     assert str(path) in str(caught.value)
 
@@ -184,11 +192,20 @@ def test_a_space_named_twice(mine):
 @pytest.mark.parametrize(
     ("change", "problem"),
     [
-        (("number = 26", "number = 27"), "found a space 27; expected numbers from 1 to 26."),
-        (('["dragon", "wagon"]', "[]"), "space 1 shows none; expected one to three different symbols"),
-        (('["dragon", "wagon"]', '["owl", "owl"]'), "space 1 shows owl, owl; expected one to three different symbols"),
-        (('["dragon", "wagon"]', '["owl", "fish", "bull", "ibex"]'), "space 1 shows owl, fish, bull, ibex; expected"),
-        (("at = [0, 1]", "at = [0, 0]"), r"spaces 1, 2 are all drawn at \[0.0, 0.0\]; expected a place of its own"),
+        (("number = 26", "number = 27"), r"found a space 27 \(space\[25\]\); expected numbers from 1 to 26."),
+        (('["dragon", "wagon"]', "[]"), r"space\[0\].symbols: found \[\]; expected one to three different symbols"),
+        (
+            ('["dragon", "wagon"]', '["owl", "owl"]'),
+            r"space\[0\].symbols: found \['owl', 'owl'\]; expected one to three different symbols",
+        ),
+        (
+            ('["dragon", "wagon"]', '["owl", "fish", "bull", "ibex"]'),
+            r"found \['owl', 'fish', 'bull', 'ibex'\]; expected one to three",
+        ),
+        (
+            ("at = [0, 1]", "at = [0, 0]"),
+            r"2 spaces are drawn at \[0, 0\] \(space\[0\], space\[1\]\); expected a place of its own",
+        ),
         (("at = [0, 1]", "at = [0, nan]"), r"space\[1\].at\[1\]: found nan; expected a number from -1000 to 1000"),
         (('symbols = ["dragon", "wagon"]', 'symbols = "owl"'), r"space\[0\].symbols: found 'owl'; expected a list"),
         (('name = "house"', "name = 3"), "name: found 3; expected text"),
@@ -208,7 +225,15 @@ def test_what_else_can_be_wrong_with_a_board(mine, change, problem):
         (b"space = 3\nname = 'x'", "space: found 3; expected a list"),
         (b"space = [1]\nname = 'x'", r"space\[0\]: has the wrong form; expected a table of fields"),
         (b"a = " + b"[" * 9_000, "nested too deeply|is not TOML"),
-        (b"#" * 1_000_001, "has 1000001 bytes; expected at most 1000000"),
+        (b"#" * 1_000_001, "is larger than 1000000 bytes"),
+        (b"\xef\xbb\xbfname = 3", "name: found 3; expected text"),  # a byte order mark, as some editors write it
+        (b"name = " + b"9" * 5000, "holds a number with thousands of digits"),
+        (b"name = 'x'\nspace = [{number = 0x" + b"f" * 5000 + b"}]", "found a space a number with thousands of digits"),
+        (b"name = 'x\x1b[2J'", "is not TOML"),
+        (b'name = "x\\u001b[2J"', r"name: found 'x\\x1b\[2J'; expected text of 1 to 300 printable characters"),
+        (b'name = "\\u202e"', "expected text of 1 to 300 printable characters"),
+        (b"name = ''", "expected text of 1 to 300 printable characters"),
+        (b"name = 'x'\nspace = [" + b"{}," * 500 + b"]", r"and \d+ more\.$"),
         (b"", r"(?s)has 2 problems.*name: is missing.*space: is missing"),
     ],
 )
@@ -222,8 +247,10 @@ def test_files_that_are_no_board_at_all(tmp_path, raw, problem):
 def test_a_missing_file_and_a_folder(tmp_path):
     with pytest.raises(BadFile, match="cannot be read: No such file"):
         load_board(tmp_path / "none.toml")
-    with pytest.raises(BadFile, match="cannot be read"):
+    with pytest.raises(BadFile, match="is not a file"):
         load_board(tmp_path)
+    with pytest.raises(BadFile, match="is not a file"):
+        load_board("a\0b")
 
 
 def test_board_itself_refuses_what_is_not_legal(board):

@@ -78,6 +78,7 @@ def test_ends_of_the_path():
 def test_sizes_count_what_there_is_to_say():
     assert [c.size for c in (YELLOW, ~YELLOW, Before(YELLOW), YELLOW & FISH, YELLOW & ~FISH)] == [1, 2, 2, 2, 3]
     assert (~YELLOW & ~FISH).size == 3  # neither yellow nor fish
+    assert (~YELLOW & ~FISH & ~STAR).size == 4
     assert (Before(STAR) & YELLOW).size == 3
 
 

@@ -47,11 +47,11 @@ def test_simplified_by_example(text, short):
         ("odd", "not even", "legal"),
         ("corner or straight", "every space", "legal"),
         ("space with animals only", "neither bench nor covered wagon", "legal"),
-        ("multiple of 2 and multiple of 3", "multiple of 6", "legal"),
+        ("both multiple of 2 and multiple of 3", "multiple of 6", "legal"),
         ("bench dragon owl", "bench dragon owl 3 symbols", "legal"),
         ("bench dragon owl fish", "not (space)", "legal"),
         ("odd prime", "prime space that is not (multiple of 2)", "legal"),
-        ("square space with a multiple of 13", "not (space)", "legal"),
+        ("space with a square number and a multiple of 13", "not (space)", "legal"),
         (
             "space with as many symbols as the space before",
             "(2 symbols just after 2 symbols) or (1 symbol just after 1 symbol) or (3 symbols just after 3 symbols)",
@@ -134,7 +134,7 @@ def test_a_kind_that_is_not_on_the_board_has_no_sample():
 
 
 def test_latex():
-    assert latex(YELLOW & ~FISH) == r"\text{yellow} \wedge \neg \text{with a fish}"
+    assert latex(YELLOW & ~FISH) == r"\text{yellow} \wedge \neg \text{fish}"
     assert latex(Before(STAR)) == r"\text{just before a star}"
 
 

@@ -97,12 +97,16 @@ def test_rows_the_ledger_works_out():
 @pytest.mark.parametrize(
     ("make", "said"),
     [
-        (lambda: Stride(1), "Found every 1th space; expected a number from 2 to 26."),
+        (lambda: Stride(1), "Found every 1st space; expected a number from 2 to 26."),
         (lambda: Stride(3, first=4), "Found a start from space 4; expected space 1 to 3."),
         (lambda: Block(0, right=True), "Found 0 spaces; expected 1 to 26 spaces."),
         (lambda: Pattern((Block(2, right=True),)), "expected right and wrong spaces in turn"),
         (lambda: Pattern(()), "Found no block"),
         (lambda: Widening(25, 1), "Found a gap of 25; expected 0 to 24 wrong spaces."),
+        (lambda: Widening(2, 99), "Found gaps that change by 99; expected a change of at most 24 spaces."),
+        (lambda: Stride(3, first=0), "Found a start from space 0; expected space 1 to 3."),
+        (lambda: Straights(2, first=0), "Found a start from straight 0"),
+        (lambda: Explicit(()), "Found no space; expected one space at least."),
         (lambda: Widening(2, 0), "expected gaps that grow or shrink"),
         (lambda: Step(0, MOON), "Found 0 spaces"),
         (lambda: Chain((Step(1, MOON),)), "expected two kinds of spaces at least"),
@@ -129,3 +133,4 @@ def test_sizes_count_numbers_and_counts_above_one():
     assert Chain((Step(3, MOON), Step(1, SUN))).size == 3
     assert Hop(1, MOON, 4).size == 3
     assert (Straights(2).size, Straights(2, first=1).size) == (1, 2)
+    assert Explicit((2, 4, 12, 17)).size == 4

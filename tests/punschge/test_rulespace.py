@@ -33,10 +33,10 @@ def test_distinct_rows_of_each_level():
 
 
 def test_shrinking_rows_keep_their_last_landing():
-    """The figures of the plan (1230, 1066, 951 medium; 4173 in all) lack three rows whose last jump is to the next space.
+    """The figures of the plan (1230, 1066, 951 medium; 4173 in all) leave out the landing after which the jump is 0 or less.
 
-    The ledger keeps that landing: a first gap of 3 gives 1, 5, 8, 10, 11 (PUN-TK-C7). Without it the three below would have
-    three spaces only, and every other figure would be the same.
+    The ledger keeps it: a first gap of 3 gives 1, 5, 8, 10, 11 (PUN-TK-C7). Without it the three rows below would have three
+    spaces only, and every other figure would be the same.
     """
     rows = first_level_of_rows()["medium"]
     for text, row in [
