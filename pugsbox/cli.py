@@ -85,7 +85,7 @@ def lab(
     named = arguments or []
     first, further = (named[0], named[1:]) if named and not named[0].startswith("-") else (FOLDER, named)
     copied, kept = copy_notebooks(Path(first))
-    print(f"{first}: {len(copied)} notebooks copied, {len(kept)} kept as they were.")
+    print(f"Notebooks in {first}: {len(copied)} copied, {len(kept)} kept as they were.")
     raise typer.Exit(open_lab(Path(first), further))
 
 
