@@ -46,14 +46,17 @@ def main() -> None:
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")  # a terminal that cannot show ü still shows the rest
     try:
-        app()
+        try:
+            app()
+        finally:
+            sys.stdout.flush()  # here, and not at the very end, where Python only grumbles
     except PugsboxError as error:
         print(f"pugsbox: {error}", file=sys.stderr)
         sys.exit(2)
-    except BrokenPipeError:  # the reader has seen enough, as in `pugsbox board FILE | head`
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     except OSError as error:
-        sys.exit(f"pugsbox: cannot write: {error.strerror}.")
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # what is left has nowhere to go
+        if not isinstance(error, BrokenPipeError):  # as in `pugsbox board FILE | head`: the reader has seen enough
+            sys.exit(f"pugsbox: cannot write: {error.strerror}.")
 
 
 def version(asked: bool) -> None:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from pugsbox.core.content import PACKAGE, content_folder
-from pugsbox.core.errors import PugsboxError
+from pugsbox.core.writing import write_whole
 
 __all__ = ["copy_notebooks", "lab_command", "open_lab"]
 
@@ -26,19 +26,11 @@ def copy_notebooks(folder: Path) -> tuple[list[Path], list[Path]]:
         notebook = path.relative_to(source)
         if ".ipynb_checkpoints" in notebook.parts:
             continue
-        target = folder / notebook
-        try:
-            target.parent.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            raise PugsboxError(f"Cannot make the folder {target.parent}: {error.strerror}. Name another one.") from None
-        try:
-            with target.open("xb") as file:  # fails if there is one: never overwrite
-                file.write(path.read_bytes())
-            copied.append(notebook)
-        except FileExistsError:
+        if (folder / notebook).exists():
             kept.append(notebook)
-        except OSError as error:
-            raise PugsboxError(f"Cannot write {target}: {error.strerror}. Name a folder of your own.") from None
+        else:
+            write_whole(folder / notebook, path.read_bytes())
+            copied.append(notebook)
     return copied, kept
 
 

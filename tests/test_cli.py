@@ -111,15 +111,28 @@ def test_mistakes_are_sentences_with_status_2(arguments, said):
 def test_what_cannot_be_printed_is_no_traceback(tmp_path):
     mine = tmp_path / "mine.toml"
     mine.write_text(HOUSE.read_text(encoding="utf-8").replace("Denk-Bar", "\u6f22"), encoding="utf-8")
-    environment = os.environ | {"PYTHONIOENCODING": "ascii"}
+    environment = {name: value for name, value in os.environ.items() if name != "PYTHONUNBUFFERED"}
+    environment["PYTHONIOENCODING"] = "ascii"
     command = [sys.executable, "-m", "pugsbox", "board", str(mine)]
     run = subprocess.run(command, capture_output=True, text=True, env=environment, check=True)
     assert run.stdout.startswith("start: \\u6f22\n")
     if Path("/dev/full").exists():
-        with Path("/dev/full").open("w") as full:
-            run = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
-        assert run.returncode == 1
-        assert run.stderr.startswith("pugsbox: cannot write: ")
+        for buffering in ({}, {"PYTHONUNBUFFERED": "1"}):
+            with Path("/dev/full").open("w") as full:
+                run = subprocess.run(
+                    command, stdout=full, stderr=subprocess.PIPE, text=True, env=environment | buffering, check=False
+                )
+            assert run.returncode == 1
+            assert run.stderr == "pugsbox: cannot write: No space left on device.\n"
+
+
+def test_a_reader_that_has_seen_enough_is_no_error():
+    with subprocess.Popen(
+        [sys.executable, "-m", "pugsbox", "board", str(HOUSE)], stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as run:
+        run.stdout.close()
+        assert b"Traceback" not in (said := run.stderr.read())
+        assert b"Exception ignored" not in said
 
 
 def test_lab_gives_options_to_jupyterlab_with_and_without_a_folder(tmp_path):

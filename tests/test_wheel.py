@@ -32,3 +32,4 @@ def test_a_wheel_in_an_empty_folder(tmp_path):
     assert (empty / "mine" / "start.ipynb").is_file()
     licence = list((tmp_path / "installed").glob("pugsbox-*.dist-info/licenses/LICENSE"))
     assert licence
+    assert (tmp_path / "installed" / "pugsbox" / "jupyter" / "labconfig" / "page_config.json").is_file()

@@ -12,11 +12,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 
 from pugsbox.punschge.conditions import After, And, Before, Condition, Everything, Is, Or, joined
 from pugsbox.punschge.rules import need
-from pugsbox.punschge.trees import fact_of, has, numbers, parts, tokens
+from pugsbox.punschge.trees import fact_of, has, joints, numbers, opened, parts, tokens
 from pugsbox.punschge.words import WORDS
 
 if TYPE_CHECKING:
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
 
 __all__ = ["KindReader", "Unit"]
 
-T = TypeVar("T")
 Wrap = Callable[[Condition], Condition]
 ONE_VALUE = ("colour", "area", "shape", "parity", "place", "half", "count")
 """Attributes of which a space has one value: two of them joined by "and" can only mean the spaces of both kinds."""
@@ -58,15 +57,12 @@ class KindReader:
         self.asked: list[tuple[int, int]] = []
         self.known: dict[int, list[Unit]] = {}
 
-    def ask(self, *readings: T) -> T:
-        """Return one of these readings; there is no question if all are the same."""
-        different = list(dict.fromkeys(readings))
-        if len(different) == 1:
-            return different[0]
+    def ask(self, *readings: Callable[[], Condition]) -> Condition:
+        """Take one of these readings. Only that one is worked out, so that a question within another is not asked idly."""
         at = len(self.asked)
         choice = self.choices[at] if at < len(self.choices) else 0
-        self.asked.append((len(different), choice))
-        return different[choice]
+        self.asked.append((len(readings), choice))
+        return readings[choice]()
 
     # ------------------------------------------------------------ around the word "space"
 
@@ -79,7 +75,9 @@ class KindReader:
             return joined(Or, *before, self.kind(last))
         front, behind = self.listed(around["front"], in_front=True), self.listed(around["behind"], in_front=False)
         spread = joined(And, joined(Or, *before, front), behind)  # all yellow and all red spaces(,) with a fish
-        return spread if has(last, "COMMA") else self.ask(joined(Or, *before, joined(And, front, behind)), spread)
+        if has(last, "COMMA"):
+            return spread
+        return self.ask(lambda: joined(Or, *before, joined(And, front, behind)), lambda: spread)
 
     def kind(self, tree: Tree[Token]) -> Condition:
         """Return the condition of one kind: what stands before the word "space" and what behind it."""
@@ -92,16 +90,15 @@ class KindReader:
         if has(tree, "COMMA"):
             return narrowed
         if has(around["behind"], "AND"):  # lake spaces and white spaces
-            return self.ask(joined(Or, front, behind), narrowed)
+            return self.ask(lambda: joined(Or, front, behind), lambda: narrowed)
         *others, last = (u.condition for u in self.units(around["front"]))
         if isinstance(front, Or) and others:  # yellow or red space with a fish
-            return self.ask(narrowed, joined(Or, *others, joined(And, last, behind)))
-        if isinstance(behind, Or) and self.names_another_kind(around["behind"]):  # red space with a fish or green space
-            first, *rest = (u.condition for u in self.units(around["behind"]))
-            return self.ask(narrowed, joined(Or, joined(And, front, first), *rest))
-        if has(around["behind"], "SPACE") and "and" in joints(around["behind"]):  # yellow space with a fish and red space
-            first, *rest = (u.condition for u in self.units(around["behind"]))
-            return self.ask(joined(Or, joined(And, front, first), *rest), narrowed)
+            return self.ask(lambda: narrowed, lambda: joined(Or, *others, joined(And, last, behind)))
+        first, *rest = (u.condition for u in self.units(around["behind"]))
+        another_and = has(around["behind"], "SPACE") and "and" in joints(around["behind"])
+        if another_and or (isinstance(behind, Or) and self.names_another_kind(around["behind"])):
+            # red space with a fish or green space
+            return self.ask(lambda: joined(Or, joined(And, front, first), *rest), lambda: narrowed)
         return narrowed
 
     def names_another_kind(self, behind: Tree[Token]) -> bool:
@@ -122,44 +119,55 @@ class KindReader:
 
     def excepted(self, unit: Unit) -> Unit:
         """Return a unit behind a mere "but": "all spaces but corners", or "but with a fish"."""
-        return Unit(self.ask(~unit.condition, unit.condition))
+        return Unit(self.ask(lambda: ~unit.condition, lambda: unit.condition))
 
-    def governed(self, units: Sequence[Unit], joins: Sequence[str], *, in_front: bool) -> Condition:
-        """Return the condition of a list; an open "not" or "before" may govern only the next unit or all the rest."""
-        for i, unit in enumerate(units[:-1]):
-            if unit.wrap and reaches_further(unit, joins[i], units[i + 1]):
-                rest = [Unit(unit.inner, bare=isinstance(unit.inner, Is)), *units[i + 1 :]]
-                if unit.negative:  # without a fish or an owl: with neither
-                    inside = joined(And, *(unit.wrap(u.condition) for u in rest))
-                else:
-                    inside = unit.wrap(self.combined(rest, joins[i:], in_front=True))
-                pulled_in = self.combined([*units[:i], Unit(inside)], joins[:i], in_front=in_front)
-                return self.ask(pulled_in, self.combined(units, joins, in_front=in_front))
-        return self.combined(units, joins, in_front=in_front)
+    def governed(self, units: Sequence[Unit], joins: Sequence[str], *, in_front: bool, start: int = 0) -> Condition:
+        """Return the condition of a list; each open "not" or "before" may govern only the next unit or all the rest."""
+        at = next((i for i in range(start, len(units) - 1) if reaches_further(units[i], joins[i], units[i + 1])), None)
+        if at is None:
+            return self.combined(units, joins, in_front=in_front)
+        return self.ask(
+            lambda: self.combined([*units[:at], self.pulled_in(units[at:], joins[at:])], joins[:at], in_front=in_front),
+            lambda: self.governed(units, joins, in_front=in_front, start=at + 1),
+        )
+
+    def pulled_in(self, units: Sequence[Unit], joins: Sequence[str]) -> Unit:
+        """Return the unit in which the open word of the first governs all: just before (a star or a moon)."""
+        first, *others = units
+        wrap = first.wrap or (lambda condition: condition)
+        rest = [Unit(first.inner, bare=isinstance(first.inner, Is)), *others]
+        if first.negative:  # without a fish or an owl: with neither
+            return Unit(joined(And, *(wrap(u.condition) for u in rest)))
+        return Unit(wrap(self.governed(rest, joins, in_front=True)))
 
     def combined(self, units: Sequence[Unit], joins: Sequence[str], *, in_front: bool) -> Condition:
         """Join the units of a list; "and" mixed with "or" has two readings."""
         if "comma" in joins:  # green, yellow
-            return self.ask(joined(Or, *(u.condition for u in units)), joined(And, *(u.condition for u in units)))
+            every = [u.condition for u in units]
+            return self.ask(lambda: joined(Or, *every), lambda: joined(And, *every))
         if "or" not in joins:
             return self.joined_by_and(units, joins, in_front=in_front)
         if set(joins) == {"or"}:
             return joined(Or, *(u.condition for u in units))
-        and_first = [self.joined_by_and(*group, in_front=in_front) for group in split(units, joins, {"or"})]
         or_first = [joined(Or, *(u.condition for u in group)) for group, _ in split(units, joins, {"and", "but", ""})]
-        return self.ask(joined(And, *or_first), joined(Or, *and_first))
+        return self.ask(
+            lambda: joined(And, *or_first),
+            lambda: joined(Or, *(self.joined_by_and(*group, in_front=in_front) for group in split(units, joins, {"or"}))),
+        )
 
     def joined_by_and(self, units: Sequence[Unit], joins: Sequence[str], *, in_front: bool) -> Condition:
         """Join by "and", or by nothing: yellow moon."""
-        chains = [self.chained([*group]) for group, _ in split(units, joins, {"", "but"})]
-        narrowed = joined(And, *chains)
+
+        def narrowed() -> Condition:
+            return joined(And, *(self.chained(group) for group, _ in split(units, joins, {"", "but"})))
+
         if not in_front or "and" not in joins or not any(u.bare for u in units):
-            return narrowed
+            return narrowed()
         attributes = {u.condition.attribute if u.bare and isinstance(u.condition, Is) else "" for u in units}
         kinds = [joined(And, *(u.condition for u in group)) for group, _ in split(units, joins, {"and"})]
         if len(kinds) == len(units) and len(attributes) == 1 and attributes < BOTH_KINDS:  # green and red (PUN-TK-B1)
             return joined(Or, *kinds)
-        return self.ask(joined(Or, *kinds), narrowed)  # moons and corners; yellow moons and red suns
+        return self.ask(lambda: joined(Or, *kinds), narrowed)  # moons and corners; yellow moons and red suns
 
     def chained(self, units: Sequence[Unit]) -> Condition:
         """Return the condition of units with "and" between them: all at once, but green and red is both kinds."""
@@ -171,10 +179,10 @@ class KindReader:
             return joined(And, *(u.condition for u in units))
         both_kinds = joined(And, *(joined(Or, *values) for values in facts.values()))
         if not any(attribute in ONE_VALUE and len(values) > 1 for attribute, values in facts.items()):
-            return self.ask(joined(And, *(u.condition for u in units)), both_kinds)  # with an owl and a fish
+            return self.ask(lambda: joined(And, *(u.condition for u in units)), lambda: both_kinds)  # with an owl and a fish
         if len(facts) == 1:
             return both_kinds
-        return self.ask(both_kinds, joined(Or, *(u.condition for u in units)))
+        return self.ask(lambda: both_kinds, lambda: joined(Or, *(u.condition for u in units)))
 
     # ------------------------------------------------------------ units
 
@@ -231,14 +239,10 @@ class KindReader:
             behind = joined(And, *(u.condition for u in rest))
             if not head:  # before a space with a fish
                 return Unit(wrap(behind), negative=negative, wrap=wrap, inner=behind)
-            return Unit(self.ask(wrap(joined(And, inner, behind)), joined(And, wrap(inner), behind)), negative=negative)
+            nearest = self.ask(lambda: wrap(joined(And, inner, behind)), lambda: joined(And, wrap(inner), behind))
+            return Unit(nearest, negative=negative)
         closed = len(parts(target)) == 1 and parts(target)[0].data == "group"
         return Unit(wrap(inner), negative=negative, wrap=None if closed else wrap, inner=inner)
-
-
-def opened(tree: Tree[Token]) -> list[Tree[Token]]:
-    """Return the kinds in "yellow space or cloud space", one tree each."""
-    return [kind for part in parts(tree) for kind in (opened(part) if part.data == "space" else [part])]
 
 
 def counted(tree: Tree[Token]) -> Condition:
@@ -266,29 +270,12 @@ def clash(one: Unit, other: Unit) -> bool:
 
 def reaches_further(unit: Unit, join: str, following: Unit) -> bool:
     """Say whether the word "not" or "before" in front of a unit could also govern the next one."""
+    if not unit.wrap:
+        return False
     said_again = following.negative if unit.negative else following.wrap is not None and not following.negative
     if unit.negative:
         return join in ("and", "or") and not said_again
     return join == "but" or (join in ("and", "or") and not said_again)
-
-
-def joints(tree: Tree[Token]) -> list[str]:
-    """Return what stands between the units of a list: "and", "or", "but", ", but" or nothing.
-
-    A comma is what the others are, "green, yellow or red"; where they leave it open it stays "comma".
-    """
-    found, expects = [], False
-    for part in parts(tree):
-        if part.data == "join":
-            words = [t.type.lower() for t in tokens(part)]
-            found.append({"comma but": ", but"}.get(" ".join(words), words[-1]))
-            expects = False
-        else:
-            found += [""] if expects else []
-            expects = True
-    words = list(set(found) & {"and", "or"})
-    comma = words[0] if len(words) == 1 else "comma"
-    return [comma if join == "comma" else join for join in found]
 
 
 def split(units: Sequence[Unit], joins: Sequence[str], at: set[str]) -> list[tuple[Sequence[Unit], Sequence[str]]]:

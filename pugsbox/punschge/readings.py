@@ -37,19 +37,24 @@ MOST_RUNS = 64  # a text of 400 characters can hold more questions than anybody 
 def readings(tree: Tree[Token]) -> list[Rule]:
     """Return every rule that the tree of a text may mean, the likeliest first.
 
-    The tree is read again and again, each time with other answers to the questions met on the way.
+    The tree is read again and again, each time with other answers to the questions met on the way. Raises PugsboxError for a
+    text with so many questions that nobody can say whether it has one meaning.
     """
     found: dict[Rule, None] = {}
     to_try: list[tuple[int, ...]] = [()]
     for _ in range(MOST_RUNS):
-        if not to_try:
-            break
         choices = to_try.pop(0)
         reader = Reader(choices)
         found.setdefault(reader.rule(tree))
         taken = tuple(choice for _, choice in reader.asked)
         for at in range(len(choices), len(reader.asked)):
             to_try += [(*taken[:at], other) for other in range(1, reader.asked[at][0])]
+        if not to_try:
+            break
+    if to_try and len(found) == 1:
+        raise PugsboxError(
+            "This can be read in too many ways; write a shorter rule, or put brackets around what belongs together."
+        )
     return list(found)
 
 

@@ -11,7 +11,7 @@ from pugsbox.punschge.words import NUMBER_WORDS, ORDINAL_WORDS, WORDS, Fact
 if TYPE_CHECKING:
     from lark import Token, Tree
 
-__all__ = ["fact_of", "has", "literals", "numbers", "parts", "tokens"]
+__all__ = ["fact_of", "has", "joints", "literals", "numbers", "opened", "parts", "tokens"]
 
 
 @cache
@@ -49,6 +49,30 @@ def tokens(tree: Tree[Token], *types: str) -> list[Token]:
 def has(tree: Tree[Token], *types: str) -> bool:
     """Say whether a tree has a token of one of these types."""
     return bool(tokens(tree, *types))
+
+
+def opened(tree: Tree[Token]) -> list[Tree[Token]]:
+    """Return the kinds in "yellow space or cloud space", one tree each."""
+    return [kind for part in parts(tree) for kind in (opened(part) if part.data == "space" else [part])]
+
+
+def joints(tree: Tree[Token]) -> list[str]:
+    """Return what stands between the units of a list: "and", "or", "but", ", but" or nothing.
+
+    A comma is what the others are, "green, yellow or red"; where they leave it open it stays "comma".
+    """
+    found, expects = [], False
+    for part in parts(tree):
+        if part.data == "join":
+            words = [t.type.lower() for t in tokens(part)]
+            found.append({"comma but": ", but"}.get(" ".join(words), words[-1]))
+            expects = False
+        else:
+            found += [""] if expects else []
+            expects = True
+    words = list(set(found) & {"and", "or"})
+    comma = words[0] if len(words) == 1 else "comma"
+    return [comma if join == "comma" else join for join in found]
 
 
 def numbers(tree: Tree[Token]) -> list[int]:

@@ -176,8 +176,8 @@ ASKED = {
         "every forest space but not a moon",
     ],
     "every red space with a fish or green space": [
-        "every red space that is (green or with a fish)",
         "every space that is green or (a red space with a fish)",
+        "every red space that is (green or with a fish)",
     ],
     "every yellow space with a fish and red space": [
         "every space that is red or (a yellow space with a fish)",
@@ -198,9 +198,15 @@ ASKED = {
     ],
     "every space before a yellow or red star": [
         "every space just before (a star space that is yellow or red)",
-        "every space just before (a space that is yellow or (a red star space))",
         "every star space that is (red or (just before a yellow space))",
+        "every space just before (a space that is yellow or (a red star space))",
         "every space that is (just before a yellow space) or (a red star space)",
+    ],
+    "every space that is not red and just before a star or a moon": [
+        "every space that is (not red) and (not a moon) and (not (just before a star))",
+        "every space that is (not red) and (just before (a moon or star space))",
+        "every space that is (not red) and (a moon or (just before a star))",
+        "every space that is a moon or (a space that is (not red) and (just before a star))",
     ],
     "every green, moon space": ["every green or moon space", "every green moon space"],
     "every 2nd space or every 3rd space and every 5th space": [
@@ -219,6 +225,13 @@ def test_several_meanings_are_asked_back(text, meanings):
     rules_meant = [parse_rule(meaning) for meaning in meanings]
     assert [phrase(rule) for rule in rules_meant] == meanings
     assert len(set(rules_meant)) == len(meanings)
+
+
+def test_too_many_questions_are_refused_and_not_guessed():
+    with pytest.raises(AmbiguousRule, match="can be read in many ways"):
+        parse_rule("every " + " ".join(["not moon or red and fish"] * 14))
+    with pytest.raises(PugsboxError, match="can be read in too many ways; write a shorter rule"):
+        parse_rule("every " + "(moon, moon) " * 10)
 
 
 def test_more_than_four_meanings_are_counted_and_four_are_named():

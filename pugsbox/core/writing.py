@@ -1,0 +1,37 @@
+"""Write a file whole or not at all."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from pathlib import Path
+
+from pugsbox.core.errors import PugsboxError
+
+__all__ = ["write_whole"]
+
+
+def write_whole(path: Path, content: bytes) -> None:
+    """Write a file beside its place and then put it there, so that nobody ever sees half of it. Folders are made.
+
+    What stood there before is replaced. Raises PugsboxError if it cannot be written; then nothing has changed.
+    """
+    part = None
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        handle, part = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+        with os.fdopen(handle, "wb") as file:
+            file.write(content)
+        Path(part).chmod(0o666 & ~_umask())
+        Path(part).replace(path)
+    except OSError as error:
+        if part:
+            Path(part).unlink(missing_ok=True)
+        raise PugsboxError(f"Cannot write {path}: {error.strerror}. Name a place of your own.") from None
+
+
+def _umask() -> int:
+    """The permissions that this process takes away from new files; a temporary file has its owner's only."""
+    mask = os.umask(0)
+    os.umask(mask)
+    return mask
