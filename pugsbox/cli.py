@@ -1,4 +1,4 @@
-"""The command line: `pugsbox lab`, `pugsbox row`, `pugsbox board`.
+"""The command line: `pugsbox lab`, `pugsbox row`, `pugsbox solve`, `pugsbox board`.
 
 A user's mistake is one clear sentence on standard error and exit status 2.
 """
@@ -8,9 +8,10 @@ from __future__ import annotations
 import json
 import os
 import sys
+from collections.abc import Mapping
 from io import TextIOWrapper
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -18,10 +19,14 @@ from pugsbox import __version__
 from pugsbox.core.errors import PugsboxError
 from pugsbox.lab import copy_notebooks, open_lab
 from pugsbox.punschge import board as boards
+from pugsbox.punschge.board import NUMBERS, spaces_of
 from pugsbox.punschge.grammar import parse_rule
+from pugsbox.punschge.moves import read_moves, say_space
 from pugsbox.punschge.phrasing import phrase
+from pugsbox.punschge.reasons import Contradiction, contradiction
 from pugsbox.punschge.rules import SHORTEST_ROW
-from pugsbox.punschge.rulespace import book_space, level_of
+from pugsbox.punschge.rulespace import LEVELS, Level, book_space, level_of
+from pugsbox.punschge.solver import Solver, levels_up_to
 
 app = typer.Typer(
     help="Logic games to teach with, to learn by playing, and to write tasks for.",
@@ -32,6 +37,8 @@ app = typer.Typer(
 )
 
 FOLDER = "pugsbox-notebooks"
+SHOWN = 20
+"""So many rules are listed unless all are asked for."""
 
 BoardFile = Annotated[
     Path | None,
@@ -114,6 +121,75 @@ def row(
             print(f"  {'' if i else 'also':4}   {name}")
     if len(spaces) < SHORTEST_ROW:
         print(f"pugsbox: note: a task needs a row of at least four spaces; this one has {len(spaces)}.", file=sys.stderr)
+
+
+@app.command()
+def solve(
+    moves: Annotated[str, typer.Argument(help='The moves in the order played, such as "2+ 4+ 7- 12+".')],
+    level: Annotated[
+        Level, typer.Option(help="Search this level and those below it.", show_default="the whole book language")
+    ] = LEVELS[-1],
+    board: BoardFile = None,
+    as_json: AsJson = False,
+    everything: Annotated[bool, typer.Option("--all", help=f"List all rules, not only the {SHOWN} simplest.")] = False,
+) -> None:
+    """Print which hidden rules fit the stones, and what comes next.
+
+    A move is a space, or goal, and the Professor's answer: + for right (a white stone), - for wrong (a black one). The first
+    two right spaces are those he gave. A rule weighs 2 to the power of minus its size, and each level as much as any other.
+    """
+    solver = Solver.of(load(board), levels_up_to(level)).after(read_moves(moves))
+    clash = contradiction(solver)
+    found = solved(solver, everything) if clash is None else contradicted(solver, clash)
+    if as_json:
+        print(json.dumps(found, ensure_ascii=False))
+    elif clash:
+        print(f"no rule fits\n  doubt  {solver.moves[clash.doubt - 1]} (move {clash.doubt})\n  why    {clash.why}")
+    else:
+        print_solved(found)
+
+
+def solved(solver: Solver, everything: bool) -> dict[str, Any]:
+    """Return what `solve` has found."""
+    rules = solver.rules()
+    return {
+        "rules": len(rules),
+        "rows": len(solver.rows),
+        "simplest": [
+            {"rule": phrase(fit.rule), "row": spaces_of(fit.row), "weight": fit.weight}
+            for fit in rules[: None if everything else SHOWN]
+        ],
+        "next": [
+            {"space": space if space in NUMBERS else say_space(space), "probability": chance}
+            for space, chance in solver.chances().items()
+        ],
+        "expected_wrong": solver.expected_wrong(),
+    }
+
+
+def contradicted(solver: Solver, clash: Contradiction) -> dict[str, Any]:
+    """Return what `solve` says when no rule fits."""
+    move, doubt = solver.moves[clash.at - 1], solver.moves[clash.doubt - 1]
+    return {"contradiction": {"move": str(move), "at": clash.at, "doubt": str(doubt), "why": clash.why}}
+
+
+def print_solved(found: Mapping[str, Any]) -> None:
+    """Print what `solve` has found."""
+    shown, rules, rows = found["simplest"], found["rules"], found["rows"]
+    print(f"{rules} rule{'s' * (rules > 1)} fit{'s' * (rules == 1)}, {rows} row{'s' * (rows > 1)}")
+    width = max(len(fit["rule"]) for fit in shown)
+    for fit in shown:
+        print(f"  {percent(fit['weight']):>4}  {fit['rule']:{width}}  {' '.join(map(str, fit['row']))}")
+    if rules > len(shown):
+        print(f"        and {rules - len(shown)} more (--all shows them)")
+    coming = [f"{after['space']} {percent(after['probability'])}" for after in found["next"]]
+    print(f"next    {'   '.join(coming) or 'nothing: the Professor is at home'}")
+    print(f"wrong   {found['expected_wrong']:.2f} steps to be expected from here, always trying the likeliest space")
+
+
+def percent(probability: float) -> str:
+    """Return a probability in whole per cent."""
+    return f"{probability:.0%}" if probability >= 0.005 else "<1%"
 
 
 @app.command()

@@ -54,6 +54,78 @@ def test_row_as_json():
     }
 
 
+def test_solve_as_text():
+    run = pugsbox("solve", "2+ 4+ 7- 12+")
+    assert run.returncode == 0
+    assert run.stderr == ""
+    assert run.stdout.splitlines() == [
+        "5 rules fit, 2 rows",
+        "   76%  every even lake space                         2 4 12 18",
+        "   10%  every lake space but not white                2 4 12 17 18",
+        "    4%  every lake space just after an odd space      2 4 12 18",
+        "    4%  every lake space just before an odd space     2 4 12 18",
+        "    4%  every lake space just after a straight space  2 4 12 18",
+        "next    18 90%   17 10%",
+        "wrong   0.10 steps to be expected from here, always trying the likeliest space",
+    ]
+
+
+def test_solve_as_json():
+    found = json.loads(pugsbox("solve", "2+ 4+", "--json").stdout)
+    assert list(found) == ["rules", "rows", "simplest", "next", "expected_wrong"]
+    assert (found["rules"], found["rows"], len(found["simplest"])) == (352, 306, 20)
+    assert found["simplest"][0].keys() == {"rule", "row", "weight"}
+    assert {"space": "goal", "probability": 0} not in found["next"]
+    assert sum(after["probability"] for after in found["next"]) == pytest.approx(1)
+    everything = json.loads(pugsbox("solve", "2+ 4+", "--json", "--all").stdout)
+    assert len(everything["simplest"]) == 352
+    assert sum(fit["weight"] for fit in everything["simplest"]) == pytest.approx(1)
+    assert everything["simplest"][:20] == found["simplest"]
+    for fit in everything["simplest"]:
+        assert list(parse_rule(fit["rule"]).row(house_board())) == fit["row"]
+
+
+def test_solve_searches_the_level_and_those_below():
+    assert json.loads(pugsbox("solve", "2+ 4+ 7- 12+", "--level", "easy", "--json").stdout)["rules"] == 1
+    assert "contradiction" in json.loads(pugsbox("solve", "2+ 4+ 7- 12+", "--level", "junior", "--json").stdout)
+
+
+def test_the_goal_is_named():
+    found = json.loads(pugsbox("solve", "2+ 4+ 12+ 17+ 18+", "--json").stdout)
+    assert found["next"] == [{"space": "goal", "probability": 1.0}]
+    solved = pugsbox("solve", "2+ 4+ 12+ 17+ 18+ goal+")
+    assert "next    nothing: the Professor is at home" in solved.stdout
+
+
+def test_a_contradiction_is_an_answer():
+    run = pugsbox("solve", "2+ 4+ 12+ 5+", "--json")
+    assert run.returncode == 0
+    found = json.loads(run.stdout)["contradiction"]
+    assert list(found) == ["move", "at", "doubt", "why"]
+    assert (found["move"], found["at"], found["doubt"]) == ("5+", 4, "12+")
+    text = pugsbox("solve", "2+ 4+ 12+ 5+")
+    assert text.returncode == 0
+    assert text.stdout.splitlines()[:2] == ["no rule fits", "  doubt  12+ (move 3)"]
+    assert found["why"] in text.stdout
+
+
+def test_solve_on_another_board(tmp_path):
+    board = tmp_path / "board.toml"
+    board.write_text(HOUSE.read_text(encoding="utf-8").replace('"lake"', '"forest"'), encoding="utf-8")
+    rules = [
+        fit["rule"] for fit in json.loads(pugsbox("solve", "1+ 2+ 4+", "--board", str(board), "--json").stdout)["simplest"]
+    ]
+    assert rules[0] == "every forest space"
+
+
+@pytest.mark.parametrize("moves", ["", "2+", "2+ 4", "2+ 27+", "2+ 4+ 4-", "2+ goal+", "2+ 4+ goal+ 5-", "2+ 4+ <script>+"])
+def test_moves_that_cannot_be_read(moves):
+    said = refused("solve", moves, "--json")
+    assert said.count("\n") == 1
+    assert said.startswith("pugsbox: ")
+    assert "expected" in said
+
+
 def test_a_rule_beyond_the_book_language_has_no_level():
     found = json.loads(pugsbox("row", "every space with a prime number", "--json").stdout)
     assert found["row"] == [2, 3, 5, 7, 11, 13, 17, 19, 23]

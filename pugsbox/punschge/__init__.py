@@ -1,28 +1,38 @@
 """Professor Pünschge: a hidden rule picks a row of spaces on a path of 26; players deduce it.
 
 `board` what is on a space? · `conditions` which spaces satisfy it? · `rules` which row does it walk? · `grammar` text -> rule ·
-`phrasing` rule -> text · `logic` conditions as sympy Booleans (import it by name: it is heavy) · `rulespace` all rules by level
+`phrasing` rule -> text · `logic` conditions as sympy Booleans (import it by name: it is heavy) · `rulespace` all rules by level ·
+`moves` text -> stones · `solver` which rules fit? · `advice` where to step? · `reasons` why is this rule out, which stone is wrong?
 """
 
 from pugsbox.punschge.board import Board, Space, house_board, load_board
 from pugsbox.punschge.grammar import AmbiguousRule, UnreadableRule, parse_condition, parse_rule
+from pugsbox.punschge.moves import Move, read_moves
 from pugsbox.punschge.phrasing import phrase
+from pugsbox.punschge.reasons import contradiction, why_out
 from pugsbox.punschge.rules import Rule
 from pugsbox.punschge.rulespace import LEVELS, book_space, level_of, rules_of
+from pugsbox.punschge.solver import Solver, levels_up_to
 
 __all__ = [
     "LEVELS",
     "AmbiguousRule",
     "Board",
+    "Move",
     "Rule",
+    "Solver",
     "Space",
     "UnreadableRule",
     "book_space",
+    "contradiction",
     "house_board",
     "level_of",
+    "levels_up_to",
     "load_board",
     "parse_condition",
     "parse_rule",
     "phrase",
+    "read_moves",
     "rules_of",
+    "why_out",
 ]

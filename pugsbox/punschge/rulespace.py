@@ -36,7 +36,7 @@ from pugsbox.punschge.rules import (
 )
 from pugsbox.punschge.words import FACTS
 
-__all__ = ["BOOK", "LEVELS", "BookSpace", "Level", "book_space", "level_of", "rules_of"]
+__all__ = ["BOOK", "LEVELS", "BookSpace", "Level", "book_space", "level_of", "rules_of", "simplicity"]
 
 Level = Literal["junior", "easy", "medium", "hard"]
 PLAIN = ("colour", "shape")
@@ -145,6 +145,11 @@ def level_of(rule: Rule) -> Level | None:
     return next((level for level in LEVELS if rule in rules_of(level)), None)
 
 
+def simplicity(rule: Rule) -> tuple[int, int]:
+    """Return by what rules are sorted, the simplest first: how much there is to say, and how many letters it takes."""
+    return rule.size, len(phrase(rule))
+
+
 class BookSpace:
     """All rules of the book language on one board: each distinct row of at least four spaces once, with all its names.
 
@@ -171,7 +176,7 @@ class BookSpace:
         >>> [phrase(rule) for rule in book_space(house_board()).names(mask_of([4, 6, 7, 17, 24, 25]))][:2]
         ['every yellow space with a fish', 'every yellow space without a bull']
         """
-        return sorted((rule for _, rule in self.rows.get(mask, ())), key=lambda rule: (rule.size, len(phrase(rule))))
+        return sorted((rule for _, rule in self.rows.get(mask, ())), key=simplicity)
 
 
 @lru_cache(maxsize=8)

@@ -8,7 +8,9 @@ import pytest
 
 from pugsbox.punschge.board import house_board
 from pugsbox.punschge.grammar import parse_rule
+from pugsbox.punschge.moves import read_moves
 from pugsbox.punschge.rulespace import LEVELS, BookSpace, rules_of
+from pugsbox.punschge.solver import Solver, start
 
 
 def test_build_the_book_space_with_its_rules(benchmark):
@@ -30,6 +32,35 @@ def test_rows_of_all_rules(benchmark):
     board = house_board()
     rules = [rule for level in LEVELS for rule in rules_of(level)]
     assert len(benchmark(lambda: [rule.mask(board) for rule in rules])) == 6522
+
+
+def test_first_stone(benchmark):
+    """The heaviest observation: filter all rows of the book language, then say what may come next."""
+    solver = Solver.of(house_board())
+    assert len(benchmark(lambda: solver.then(1, right=True).chances())) == 14
+
+
+def test_third_stone(benchmark):
+    """Another stone where most rows are left: behind 1 and 2."""
+    solver = Solver.of(house_board()).after(read_moves("1+ 2+"))
+    assert len(benchmark(lambda: solver.then(7, right=False).chances())) > 5
+
+
+def test_expected_wrong_of_the_two_given_spaces_with_most_rows(benchmark):
+    solver = Solver.of(house_board()).after(read_moves("1+ 2+"))
+    assert benchmark(solver.expected_wrong) > 1
+
+
+def test_weigh_a_further_choice_of_levels(benchmark):
+    board = house_board()
+    names = {}
+
+    def weigh():
+        start.cache_clear()
+        names.update(Solver.of(board).names)
+
+    benchmark(weigh)
+    assert len(names) == 4176
 
 
 @pytest.mark.parametrize("module", ["pugsbox", "pugsbox.punschge"])

@@ -1,0 +1,89 @@
+"""Moves: which spaces were tried, in which order, and what did the Professor answer?
+
+In text a move is a space or `goal`, then + for right (brumm brumm, a white stone) or - for wrong (möööb, a black stone). The
+first two right spaces are those the Professor gives before play (PUN-COOP-05).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from pugsbox.core.errors import PugsboxError, quoted
+from pugsbox.punschge.board import GOAL, NUMBERS
+
+__all__ = ["GIVEN", "Move", "read_moves", "say_space"]
+
+GIVEN = 2
+"""So many spaces of the row are given (PUN-COOP-05)."""
+
+MOVE = re.compile(r"(?P<space>[0-9]+|goal)(?P<answer>[+\-\u2212\u2013])", re.IGNORECASE)
+
+
+def say_space(space: int) -> str:
+    """Return a space as it is written: its number, or "goal" for 27."""
+    return "goal" if space == GOAL else str(space)
+
+
+class Move(NamedTuple):
+    """A space that was tried, and the Professor's answer.
+
+    >>> str(Move(7, right=False)), str(Move(27, right=True))
+    ('7-', 'goal+')
+    """
+
+    space: int
+    """1 to 26, or 27 for the goal."""
+    right: bool
+
+    def __str__(self) -> str:
+        """Return the move as it is written: 7+, 7-, goal-."""
+        return say_space(self.space) + ("+" if self.right else "-")
+
+
+def read_moves(text: str) -> tuple[Move, ...]:
+    """Read moves in the order played, such as "2+ 4+ 7- 12+"; commas may stand between them.
+
+    Raises PugsboxError, naming the move, for what is no move, for a space beyond 26, for a space that bears a white stone
+    already (PUN-MARK-11), for moves after the task is solved (PUN-GOAL-03), and for fewer than two given spaces.
+
+    >>> [str(move) for move in read_moves("2+ 4+ 7- goal-")]
+    ['2+', '4+', '7-', 'goal-']
+    """
+    moves = tuple(read_move(i, word) for i, word in enumerate(re.findall(r"[^\s,;]+", text), 1))
+    check_played(moves)
+    given = sum(move.right and move.space in NUMBERS for move in moves)
+    if given < GIVEN:
+        found = "no right space" if not given else "only one right space"
+        raise PugsboxError(f"Found {found} in {quoted(text)}; expected the two given spaces first, such as 2+ 4+.")
+    return moves
+
+
+def read_move(i: int, word: str) -> Move:
+    """Read the i-th move, counted from 1."""
+    found = MOVE.fullmatch(word)
+    if not found:
+        raise PugsboxError(
+            f"Move {i}: found {quoted(word)}; expected a space and its answer: 7+ for right, 7- for wrong, goal+ or goal-."
+        )
+    space = GOAL if found["space"].lower() == "goal" else int(found["space"][:9])
+    if found["space"].isdigit() and space not in NUMBERS:
+        goal = " (the goal is written goal)" if space == GOAL else ""
+        raise PugsboxError(f"Move {i}: found space {found['space'][:9]}; expected 1 to 26, or goal{goal}.")
+    return Move(space, right=found["answer"] == "+")
+
+
+def check_played(moves: Iterable[Move]) -> None:
+    """Raise PugsboxError for the first move that nobody could have made."""
+    white: dict[int, int] = {}
+    for i, move in enumerate(moves, 1):
+        if GOAL in white:
+            raise PugsboxError(f"Move {i}: found {move} after goal+ (move {white[GOAL]}); expected no move once it is solved.")
+        if move.space in white:
+            raise PugsboxError(
+                f"Move {i}: found {move}, but space {move.space} bears a white stone since move {white[move.space]}; "
+                "expected a space without one (PUN-MARK-11)."
+            )
+        if move.right:
+            white[move.space] = i
