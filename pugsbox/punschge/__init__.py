@@ -1,8 +1,9 @@
 """Professor Pünschge: a hidden rule picks a row of spaces on a path of 26; players deduce it.
 
 `board` what is on a space? · `conditions` which spaces satisfy it? · `rules` which row does it walk? · `grammar` text -> rule ·
-`phrasing` rule -> text · `logic` conditions as sympy Booleans (import it by name: it is heavy) · `rulespace` all rules by level ·
-`moves` text -> stones · `solver` which rules fit? · `advice` where to step? · `reasons` why is this rule out, which stone is wrong?
+`phrasing` rule -> text · `logic` conditions as sympy Booleans (import it by name: it is heavy) · `rulespace` all rules by
+level · `moves` text -> stones · `solver` which rules fit them? · `advice` where to step? · `reasons` why is this rule out, which
+stone is wrong?
 """
 
 from pugsbox.punschge.board import Board, Space, house_board, load_board
