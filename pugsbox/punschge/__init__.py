@@ -1,7 +1,8 @@
 """Professor Pünschge: a hidden rule picks a row of spaces on a path of 26; players deduce it.
 
 `board` what is on a space? · `conditions` which spaces satisfy it? · `rules` which row does it walk? · `grammar` text -> rule ·
-`phrasing` rule -> text · `logic` conditions as sympy Booleans (import it by name: it is heavy) · `rulespace` all rules by level
+`phrasing` rule -> text · `logic` conditions as sympy Booleans (import it by name: it is heavy) ·
+`rulespace` all rules by level · `tasks` what the Professor sets
 """
 
 from pugsbox.punschge.board import Board, Space, house_board, load_board
@@ -9,20 +10,25 @@ from pugsbox.punschge.grammar import AmbiguousRule, UnreadableRule, parse_condit
 from pugsbox.punschge.phrasing import phrase
 from pugsbox.punschge.rules import Rule
 from pugsbox.punschge.rulespace import LEVELS, book_space, level_of, rules_of
+from pugsbox.punschge.tasks import TASK_LEVELS, Task, load_tasks, tasks_of
 
 __all__ = [
     "LEVELS",
+    "TASK_LEVELS",
     "AmbiguousRule",
     "Board",
     "Rule",
     "Space",
+    "Task",
     "UnreadableRule",
     "book_space",
     "house_board",
     "level_of",
     "load_board",
+    "load_tasks",
     "parse_condition",
     "parse_rule",
     "phrase",
     "rules_of",
+    "tasks_of",
 ]
