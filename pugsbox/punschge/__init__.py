@@ -2,8 +2,8 @@
 
 `board` what is on a space? · `conditions` which spaces satisfy it? · `rules` which row does it walk? · `grammar` text -> rule ·
 `phrasing` rule -> text · `logic` conditions as sympy Booleans (import it by name: it is heavy) · `rulespace` all rules by
-level · `moves` text -> stones · `solver` which rules fit them? · `advice` where to step? · `reasons` why is this rule out, which
-stone is wrong?
+level · `tasks` what does the Professor set? · `moves` text -> stones · `solver` which rules fit them? · `advice` where to
+step? · `reasons` why is this rule out, which stone is wrong? · `practice` a round for one · `review` how good was it?
 """
 
 from pugsbox.punschge.board import Board, Space, house_board, load_board
@@ -14,15 +14,18 @@ from pugsbox.punschge.reasons import contradiction, why_out
 from pugsbox.punschge.rules import Rule
 from pugsbox.punschge.rulespace import LEVELS, book_space, level_of, rules_of
 from pugsbox.punschge.solver import Solver, levels_up_to
+from pugsbox.punschge.tasks import TASK_LEVELS, Task, load_tasks, tasks_of
 
 __all__ = [
     "LEVELS",
+    "TASK_LEVELS",
     "AmbiguousRule",
     "Board",
     "Move",
     "Rule",
     "Solver",
     "Space",
+    "Task",
     "UnreadableRule",
     "book_space",
     "contradiction",
@@ -30,10 +33,12 @@ __all__ = [
     "level_of",
     "levels_up_to",
     "load_board",
+    "load_tasks",
     "parse_condition",
     "parse_rule",
     "phrase",
     "read_moves",
     "rules_of",
+    "tasks_of",
     "why_out",
 ]

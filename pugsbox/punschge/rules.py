@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import cycle
 
-from pugsbox.core.errors import PugsboxError
+from pugsbox.core.errors import PugsboxError, quoted
 from pugsbox.punschge.board import GOAL, NUMBERS, START, Board, mask_of, spaces_of
 from pugsbox.punschge.conditions import Condition
 from pugsbox.punschge.words import ordinal
@@ -256,7 +256,7 @@ class Explicit(Rule):
     def __post_init__(self) -> None:
         need(bool(self.spaces), "no space", "one space at least")
         for n in self.spaces:
-            need(n in NUMBERS, f"space {n}", "numbers from 1 to 26 (the goal is in no row)")
+            need(n in NUMBERS, f"space {quoted(n)}", "numbers from 1 to 26 (the goal is in no row)")
         for a, b in zip(self.spaces, self.spaces[1:], strict=False):
             need(a < b, f"{b} behind {a}", "a row that ascends")
 

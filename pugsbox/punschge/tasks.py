@@ -1,0 +1,146 @@
+"""Tasks: what can the Professor set?
+
+A task is a rule with its wording, which is read out at the end, and a hint (PUN-CARD-04). Tasks stand in TOML files such as
+puzzles/tasks/medium.toml, which say how to write one's own; nothing in a file is ever run.
+
+>>> from pugsbox.punschge.board import house_board
+>>> task = tasks_of(["medium"], house_board())[0]
+>>> task.wording, task.rule.row(house_board())
+('every space just before a corner', (3, 6, 9, 12, 15, 18, 21, 22))
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any, Literal
+
+from pugsbox.core.content import content_folder
+from pugsbox.core.errors import PugsboxError, quoted
+from pugsbox.punschge.board import Board
+from pugsbox.punschge.grammar import parse_rule
+from pugsbox.punschge.phrasing import phrase
+from pugsbox.punschge.rules import SHORTEST_ROW, Explicit, Rule, need
+from pugsbox.punschge.rulespace import LEVELS, Level
+
+__all__ = ["TASK_LEVELS", "Task", "TaskLevel", "house_tasks", "load_tasks", "tasks_of"]
+
+TaskLevel = Literal[Level, "gourmet"]
+
+TASK_LEVELS: tuple[TaskLevel, ...] = (*LEVELS, "gourmet")
+"""The levels of tasks, as the cards order them (PUN-CARD-02); gourmet tasks are set apart, not the hardest (PUN-CARD-03)."""
+
+LENGTHS = range(SHORTEST_ROW, 16)
+"""How many spaces the row of a task may have: four at least, and not more than there are white stones (PUN-LIM-09)."""
+
+
+@dataclass(frozen=True)
+class Task:
+    """What is on a card: the level as its colour says it (PUN-LIM-12), the wording, the hint, and the rule itself."""
+
+    level: TaskLevel
+    wording: str
+    hint: str
+    rule: Rule
+    board: str = ""
+    """The name of the only board that the task is true of; empty if it can be set on any."""
+
+    def fits(self, board: Board) -> bool:
+        """Say whether this task can be set on a board: it is true of it, and its row there has 4 to 15 spaces."""
+        return self.board in ("", board.name) and self.rule.mask(board).bit_count() in LENGTHS
+
+
+@dataclass(frozen=True)
+class TaskTable:
+    """A task as it stands in a file: either `rule`, or `wording` and `row`."""
+
+    hint: str
+    rule: str = ""
+    wording: str = ""
+    row: tuple[int, ...] = ()
+    board: str = ""
+
+
+@dataclass(frozen=True)
+class TaskFile:
+    """A file of tasks of one level."""
+
+    level: TaskLevel
+    task: tuple[TaskTable, ...]
+
+
+def load_tasks(path: str | Path) -> tuple[Task, ...]:
+    """Read the tasks of a TOML file like puzzles/tasks/medium.toml.
+
+    Raises BadFile with *all* problems, each with its place in the file, what was found and what was expected.
+    """
+    from pugsbox.core.reading import read_toml  # noqa: PLC0415 - heavy, and only needed when a file is read
+
+    read = read_toml(Path(path), TaskFile, problems_of_tables)
+    rules = [rule_of(table.rule, table.row) for table in read.task]
+    return tuple(
+        Task(read.level, table.wording or phrase(rule), table.hint, rule, table.board)
+        for table, rule in zip(read.task, rules, strict=True)
+    )
+
+
+def rule_of(text: str, row: tuple[int, ...]) -> Rule:
+    """Return the rule of a text, or of a row where the text is empty. Raises PugsboxError for what is no rule of a task."""
+    rule = parse_rule(text) if text else Explicit(row)
+    if isinstance(rule, Explicit):
+        need(len(rule.spaces) in LENGTHS, f"{len(rule.spaces)} spaces", f"{LENGTHS[0]} to {LENGTHS[-1]}")
+    return rule
+
+
+def problems_of_tables(data: Mapping[str, Any]) -> Iterator[str]:
+    """Say what keeps the tables of a file from being tasks, whatever else is wrong with them."""
+    tasks = data.get("task")
+    for i, table in enumerate(tasks if isinstance(tasks, list) else ()):
+        if isinstance(table, dict):
+            yield from (f"task[{i}]{problem}" for problem in problems_of(table))
+
+
+def problems_of(table: Mapping[str, Any]) -> Iterator[str]:
+    """Say what keeps a table from being a task, behind the place in it. A field of the wrong kind is not looked at."""
+    given = [name for name in ("rule", "wording", "row") if name in table]
+    if given not in (["rule"], ["wording", "row"]):
+        yield f": found {' and '.join(given) or 'none of them'}; expected either rule, or wording and row."
+    if "rule" in table and "board" in table:
+        yield f".board: found {quoted(table['board'])} beside a rule; expected it beside a row only: rules are for all boards."
+    for name in ("wording", "hint"):
+        if isinstance(said := table.get(name), str) and said.isspace():
+            yield f".{name}: found {quoted(said)}; expected a sentence."
+    text, row = table.get("rule"), table.get("row")
+    if isinstance(text, str) and text:
+        yield from problems_of_rule(".rule", text, ())
+    if isinstance(row, list) and all(type(n) is int for n in row):
+        yield from problems_of_rule(".row", "", tuple(row))
+
+
+def problems_of_rule(place: str, text: str, row: tuple[int, ...]) -> Iterator[str]:
+    """Say what keeps a text or a row from being the rule of a task."""
+    try:
+        rule_of(text, row)
+    except PugsboxError as error:
+        said = str(error)
+        yield f"{place}: {said[0].lower()}{said[1:]}"
+
+
+@cache
+def house_tasks() -> tuple[Task, ...]:
+    """Return the tasks that come with pugsbox, those of puzzles/tasks, the easiest level first and gourmet tasks last."""
+    folder = content_folder("puzzles") / "tasks"
+    return tuple(task for level in TASK_LEVELS for task in load_tasks(folder / f"{level}.toml"))
+
+
+def tasks_of(levels: Collection[TaskLevel], board: Board) -> tuple[Task, ...]:
+    """Return the tasks of some levels that can be set on a board, in the order of `house_tasks`.
+
+    Raises PugsboxError for a level that is not in `TASK_LEVELS`.
+    """
+    for level in levels:
+        if level not in TASK_LEVELS:
+            raise PugsboxError(f"There is no level {quoted(level)}; expected {', '.join(TASK_LEVELS)}.")
+    return tuple(task for task in house_tasks() if task.level in levels and task.fits(board))
