@@ -10,7 +10,9 @@ from pugsbox.punschge.board import Board, Space, house_board, load_board
 from pugsbox.punschge.grammar import AmbiguousRule, UnreadableRule, parse_condition, parse_rule
 from pugsbox.punschge.moves import Move, read_moves
 from pugsbox.punschge.phrasing import phrase
+from pugsbox.punschge.practice import Practice
 from pugsbox.punschge.reasons import contradiction, why_out
+from pugsbox.punschge.review import review, trap
 from pugsbox.punschge.rules import Rule
 from pugsbox.punschge.rulespace import LEVELS, book_space, level_of, rules_of
 from pugsbox.punschge.solver import Solver, levels_up_to
@@ -22,6 +24,7 @@ __all__ = [
     "AmbiguousRule",
     "Board",
     "Move",
+    "Practice",
     "Rule",
     "Solver",
     "Space",
@@ -38,7 +41,9 @@ __all__ = [
     "parse_rule",
     "phrase",
     "read_moves",
+    "review",
     "rules_of",
     "tasks_of",
+    "trap",
     "why_out",
 ]

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from pugsbox.core.errors import PugsboxError, quoted
 from pugsbox.punschge.board import GOAL, NUMBERS
 
-__all__ = ["GIVEN", "Move", "read_moves", "say_space"]
+__all__ = ["GIVEN", "Move", "read_moves", "say_space", "stones"]
 
 GIVEN = 2
 """So many spaces of the row are given (PUN-COOP-05)."""
@@ -40,6 +40,25 @@ class Move(NamedTuple):
     def __str__(self) -> str:
         """Return the move as it is written: 7+, 7-, goal-."""
         return say_space(self.space) + ("+" if self.right else "-")
+
+
+def stones(moves: Iterable[Move]) -> tuple[tuple[int, ...], frozenset[int]]:
+    """Return the spaces with white stones, in the order found, and those with black ones, after some moves.
+
+    With every right space all black stones leave the board (PUN-MARK-06). 27 is the goal.
+
+    >>> stones(read_moves("2+ 4+ 7- 12+ 13- goal-"))
+    ((2, 4, 12), frozenset({27, 13}))
+    """
+    white: list[int] = []
+    black: set[int] = set()
+    for move in moves:
+        if move.right:
+            white.append(move.space)
+            black.clear()
+        else:
+            black.add(move.space)
+    return tuple(white), frozenset(black)
 
 
 def read_moves(text: str) -> tuple[Move, ...]:

@@ -23,7 +23,7 @@ from typing import NamedTuple
 from pugsbox.core.errors import PugsboxError, quoted
 from pugsbox.punschge.advice import HOME, best_next, chances, expected_wrong
 from pugsbox.punschge.board import GOAL, Board
-from pugsbox.punschge.moves import Move, check_played
+from pugsbox.punschge.moves import Move, check_played, stones
 from pugsbox.punschge.rules import Rule
 from pugsbox.punschge.rulespace import LEVELS, Level, book_space, simplicity
 
@@ -128,15 +128,12 @@ class Solver:
     @property
     def right(self) -> tuple[int, ...]:
         """The spaces with a white stone, in the order found; 27 at the end if the goal was right."""
-        return tuple(move.space for move in self.moves if move.right)
+        return stones(self.moves)[0]
 
     @property
     def wrong(self) -> frozenset[int]:
         """The spaces with a black stone: those tried since the last right one (PUN-MARK-06); 27 is the goal."""
-        since: list[int] = []
-        for move in self.moves:
-            since = [] if move.right else [*since, move.space]
-        return frozenset(since)
+        return stones(self.moves)[1]
 
     @property
     def solved(self) -> bool:

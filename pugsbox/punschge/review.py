@@ -1,0 +1,87 @@
+"""Review: afterwards, what did a perfect player know at each step, how good was it, and where did the trap lie?
+
+>>> from pugsbox.punschge.board import house_board
+>>> from pugsbox.punschge.moves import read_moves
+>>> start = Solver.of(house_board())
+>>> [round(look.cost, 2) for look in review(read_moves("2+ 4+ 6- 5- 12+ 17- 18+ goal+"), start)]
+[0.0, 0.0, 0.31, 0.79, 0.0, 0.0]
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from pugsbox.punschge.advice import cost, next_of
+from pugsbox.punschge.board import mask_of
+from pugsbox.punschge.moves import GIVEN, Move
+from pugsbox.punschge.rules import Rule
+from pugsbox.punschge.solver import Solver
+
+__all__ = ["Look", "Trap", "review", "trap"]
+
+
+@dataclass(frozen=True)
+class Look:
+    """What a perfect player knew before a step, and how good the step was."""
+
+    move: Move
+    rules: int
+    """How many rules fitted the stones; 0 if the row is none the solver knows."""
+    rows: int
+    chances: Mapping[int, float]
+    """How likely each space was to come next, the likeliest first; 27 is the goal."""
+    cost: float
+    """How many expected wrong steps it gave away, 0 (a best step) to 1 (a step that could not be right)."""
+
+    @property
+    def best(self) -> int | None:
+        """The space a perfect player would have tried; None if no rule fitted."""
+        return next(iter(self.chances), None)
+
+
+def review(moves: Sequence[Move], start: Solver) -> tuple[Look, ...]:
+    """Look back on every step after the given spaces; `start` is a solver that has seen no stone."""
+    looks = []
+    solver = start.through(moves[:GIVEN])
+    for move in moves[GIVEN:]:
+        lost = cost(solver.rows, solver.last, move.space) if solver.rows else 0.0
+        rules = sum(len(solver.names[row]) for row in solver.rows)
+        looks.append(Look(move, rules, len(solver.rows), solver.chances(), lost))
+        solver = solver.filtered(move)
+    return tuple(looks)
+
+
+@dataclass(frozen=True)
+class Trap:
+    """The place of a row where most of what fits goes astray."""
+
+    after: int
+    """The space, 1 to 26, behind which it lies."""
+    comes: int
+    """The space that comes next: 1 to 26, or 27 for the goal."""
+    tempting: int
+    """The likeliest space there, and wrong."""
+    rule: Rule
+    """The simplest rule that goes astray to it."""
+    likelihood: float
+    """How likely that space was, 0 to 1."""
+
+
+def trap(row: Sequence[int], start: Solver) -> Trap | None:
+    """Return where on a row perfect play stumbles hardest; None if the likeliest space is right from the given ones to the end.
+
+    That is the place where the likeliest space is wrong and its likelihood most exceeds that of the space that comes.
+    """
+    found: list[tuple[float, Trap]] = []
+    solver = start.through(Move(space, right=True) for space in row[:GIVEN])
+    whole = mask_of(row)
+    while solver.rows and not solver.solved:
+        comes, chances = next_of(whole, solver.last), solver.chances()
+        tempting = next(iter(chances))
+        if tempting != comes:
+            rule = solver.filtered(Move(tempting, right=True)).rules()[0].rule
+            excess = chances[tempting] - chances.get(comes, 0.0)
+            found.append((excess, Trap(solver.last, comes, tempting, rule, chances[tempting])))
+        solver = solver.filtered(Move(comes, right=True))
+    return max(found, key=lambda pair: pair[0])[1] if found else None

@@ -1,0 +1,55 @@
+"""Looking back on a round."""
+
+import pytest
+
+from pugsbox.punschge.board import house_board
+from pugsbox.punschge.grammar import parse_rule
+from pugsbox.punschge.moves import read_moves
+from pugsbox.punschge.phrasing import phrase
+from pugsbox.punschge.review import review, trap
+from pugsbox.punschge.solver import Solver, levels_up_to
+
+START = Solver.of(house_board())
+
+
+def test_each_step_is_seen_with_what_was_known_before_it():
+    moves = read_moves("2+ 4+ 6- 5- 12+ 17- 18+ goal+")
+    looks = review(moves, START)
+    assert [look.move for look in looks] == list(moves[2:])
+    for i, look in enumerate(looks, 2):
+        before = START.after(moves[:i])
+        assert (look.rules, look.rows) == (len(before.rules()), len(before.rows))
+        assert look.chances == before.chances()
+        assert look.best == before.best_next()
+
+
+def test_the_costs_of_a_round_add_up_with_its_luck():
+    """Expected wrong steps fall by what a step tells; a best step gives nothing away, an impossible one a whole step."""
+    looks = review(read_moves("2+ 4+ 6- 7- 26- 5- 12+"), START)
+    assert looks[0].cost == 0
+    assert 0 < looks[1].cost < 1
+    assert looks[2].cost == 1  # no rule goes on from 4 to 26
+    before = START.after(read_moves("2+ 4+ 6-"))
+    p = before.chances()[7]
+    by_hand = (1 - p) * (1 + before.then(7, right=False).expected_wrong()) + p * before.then(7, right=True).expected_wrong()
+    assert looks[1].cost == pytest.approx(by_hand - before.expected_wrong())
+
+
+def test_where_no_rule_is_left_nothing_is_known():
+    looks = review(read_moves("2+ 4+ 26+ goal+"), START)
+    assert (looks[1].rules, looks[1].chances, looks[1].best, looks[1].cost) == (0, {}, None, 0)
+
+
+def test_the_trap_is_where_most_of_what_fits_goes_astray():
+    row = parse_rule("every lake space but not white").row(house_board())
+    found = trap(row, START)
+    assert (found.after, found.comes, found.tempting) == (12, 17, 18)
+    assert phrase(found.rule) == "every even lake space"
+    solver = START.after(read_moves("2+ 4+ 12+"))
+    assert found.likelihood == solver.chances()[18]
+
+
+def test_an_open_road_has_no_trap():
+    junior = Solver.of(house_board(), levels_up_to("junior"))
+    row = parse_rule("every lake space").row(house_board())
+    assert trap(row, junior) is None
