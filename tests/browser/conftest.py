@@ -137,3 +137,87 @@ def keep_picture():
         page.screenshot(path=OUT / f"{name}.png")
 
     return keep
+
+
+STAND_IN = """<!doctype html><html lang="en"><meta charset="utf-8"><title>pugsbox</title>
+<meta name="viewport" content="width=device-width"><style>body {{ margin: 0 }} {css}</style><main><h1 style="position: absolute; opacity: 0">pugsbox</h1></main>
+<script type="module">
+{esm}
+const state = await window.begin();
+const listeners = [];
+const model = {{
+  get: (key) => state[key],
+  set: (key, value) => {{ state[key] = value; }},
+  save_changes: async () => {{
+    const answer = await window.answer(state.asked);
+    if (answer) {{ state.answer = answer; listeners.forEach((listener) => listener()); }}
+  }},
+  on: (_, listener) => listeners.push(listener),
+  off: () => {{}},
+}};
+render({{ model, el: document.querySelector("main") }});
+</script></html>"""
+
+
+class Shown:
+    """A screen that is shown, and what somebody does with it."""
+
+    def __init__(self, page, locator):
+        self.page, self.locator = page, locator
+        self.root = locator.locator("xpath=..")
+        self.board = locator.locator(".pb-wide:visible, .pb-narrow:visible")
+
+    def space(self, name):
+        """A space, the goal among them, as it is drawn."""
+        return self.board.locator(f'[data-action="step {name}"]')
+
+    def part(self, name):
+        return self.locator.locator(f'[data-part="{name}"]').first
+
+    def answered(self, doing):
+        """Do something that asks the kernel, and wait for the answer. Return how long the page waited for it, in ms."""
+        before = int(self.root.get_attribute("data-answer"))
+        doing()
+        self.page.wait_for_function(
+            "([root, before]) => Number(root.dataset.answer) > before", arg=[self.root.element_handle(), before]
+        )
+
+    def click(self, name):
+        self.answered(self.space(name).click)
+
+    def press(self, action):
+        self.answered(self.locator.locator(f'[data-action="{action}"]').first.click)
+
+    def key(self, key):
+        self.answered(lambda: self.page.keyboard.press(key))
+
+    def focused(self):
+        """The name of the space that has the focus."""
+        return self.page.evaluate("() => document.activeElement.dataset.n")
+
+
+@pytest.fixture
+def show(browser):
+    """Show a screen on a page of its own, without JupyterLab: the real front end and the real Python, face to face."""
+    contexts = []
+
+    def shown(screen, width=1280, height=900, kernel=True, **options):
+        context = browser.new_context(viewport={"width": width, "height": height}, reduced_motion="reduce", **options)
+        contexts.append(context)
+        page = context.new_page()
+
+        def answer(asked):
+            if not kernel:
+                return None
+            screen.asked = asked
+            return screen.answer
+
+        page.expose_function("begin", lambda: {name: getattr(screen, name) for name in ("markup", "ids", "asked", "answer")})
+        page.expose_function("answer", answer)
+        page.set_content(STAND_IN.format(css=screen._css, esm=screen._esm.replace("export default", "const ignored =")))
+        page.locator("[data-state=ready]").wait_for()
+        return Shown(page, page.locator(".pb-screen"))
+
+    yield shown
+    for context in contexts:
+        context.close()

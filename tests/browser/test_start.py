@@ -1,28 +1,31 @@
 """The start notebook in JupyterLab, as the first command of the README opens it."""
 
+import pytest
+
 OUTPUTS = """() => window.jupyterapp.shell.currentWidget.content.widgets
   .filter(cell => cell.model.type === "code")
   .map(cell => cell.model.outputs.toJSON())"""
 
 
-def texts(page):
-    """What each code cell shows, as text."""
-    return ["".join(o.get("text") or o["data"]["text/plain"] for o in outputs) for outputs in page.evaluate(OUTPUTS)]
-
-
 def test_the_start_notebook_runs_in_jupyterlab(run_notebook, keep_picture):
     page = run_notebook("start.ipynb")
-    kinds = {o["output_type"] for outputs in page.evaluate(OUTPUTS) for o in outputs}
-    assert kinds == {"stream", "execute_result"}
-    shown = texts(page)
-    assert "7: yellow star, forest; owl, fish, covered wagon; corner, upper half" in shown[0]
-    assert shown[1] == "(4, 6, 7, 17, 24, 25)"
+    board, row = [output["data"] for (output,) in page.evaluate(OUTPUTS)]
+    assert board["image/svg+xml"].startswith("<svg")
+    assert row["text/plain"] == "(4, 6, 7, 17, 24, 25)"
     assert page.foreign == []
     settings = page.evaluate("() => JSON.parse(document.getElementById('jupyter-config-data').textContent)")
     assert "@jupyterlab/apputils-extension:announcements" in settings["disabledExtensions"]  # no question on the first screen
     page.evaluate("() => { window.jupyterapp.shell.currentWidget.content.scrollToItem(0); }")
     page.locator("h1", has_text="think like the Professor").wait_for()
     keep_picture(page, "start")
+
+
+@pytest.mark.parametrize("notebook", ["play", "solve", "rules"])
+def test_every_notebook_is_one_click_away(run_notebook, notebook):
+    page = run_notebook("start.ipynb")
+    page.evaluate("() => { window.jupyterapp.shell.currentWidget.content.scrollToItem(0); }")
+    page.locator(f'.jp-RenderedMarkdown a[href*="{notebook}.ipynb"]').click()
+    page.wait_for_function(f"() => window.jupyterapp.shell.currentWidget.title.label === '{notebook}.ipynb'")
 
 
 def test_a_mistake_in_a_cell_is_one_sentence_without_a_traceback(run_notebook):

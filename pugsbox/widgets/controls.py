@@ -1,0 +1,46 @@
+"""Controls: buttons, choices, fields and tables, as every screen has them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from pugsbox.draw.markup import tag, words
+
+__all__ = ["button", "choice", "field", "table"]
+
+
+def button(action: str, says: str, part: str | None = None, shortcut: str | None = None, pressed: str | None = None) -> str:
+    """Return a button that sends an action; `shortcut` is the key that presses it while the board has the focus."""
+    return tag(
+        "button",
+        {
+            "type": "button",
+            "class": "pb-button",
+            "data-action": action,
+            "data-part": part,
+            "data-shortcut": shortcut,
+            "aria-pressed": pressed,
+        },
+        words(says),
+    )
+
+
+def choice(action: str, says: str, options: Mapping[str, str], part: str | None = None) -> str:
+    """Return a list to choose from; it sends the action and the value chosen."""
+    chosen = "".join(tag("option", {"value": value}, words(text)) for value, text in options.items())
+    picked = tag("select", {"data-action": action, "data-part": part}, chosen)
+    return tag("label", {"class": "pb-field"}, tag("span", {}, words(says)), picked)
+
+
+def field(action: str, says: str, does: str, example: str, part: str | None = None) -> str:
+    """Return a line to write on and its button; it sends the action and the text."""
+    line = tag("input", {"type": "text", "data-part": part, "placeholder": example, "autocomplete": "off", "maxlength": 400})
+    label = tag("label", {"class": "pb-field"}, tag("span", {}, words(says)), line)
+    return tag("form", {"class": "pb-form", "data-action": action}, label, tag("button", {"class": "pb-button"}, words(does)))
+
+
+def table(caption: str, heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+    """Return a table; its cells are markup already."""
+    head = tag("tr", {}, *(tag("th", {"scope": "col"}, words(text)) for text in heads))
+    body = "".join(tag("tr", {}, *(tag("td", {}, cell) for cell in row)) for row in rows)
+    return tag("table", {"class": "pb-table"}, tag("caption", {}, words(caption)), tag("thead", {}, head), tag("tbody", {}, body))

@@ -1,0 +1,35 @@
+"""How long from a click to the redrawn board in JupyterLab? Needs Chromium; run with -s to see the figures."""
+
+from statistics import median
+
+import pytest
+
+from tests.browser.conftest import browser, lab, page, run_notebook  # noqa: F401 - fixtures
+
+CLICK = """async (space) => {
+  const root = document.querySelector("[data-answer]");
+  const target = root.querySelector(`.pb-wide [data-action="step ${space}"]`);
+  const started = performance.now();
+  const answered = new Promise((done) => new MutationObserver((_, watch) => { watch.disconnect(); done(); })
+    .observe(root, { attributeFilter: ["data-answer"] }));
+  target.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  await answered;
+  await new Promise(requestAnimationFrame);
+  return performance.now() - started;
+}"""
+
+
+@pytest.mark.parametrize("notebook", ["play", "solve"])
+def test_click_to_redrawn_board(benchmark, run_notebook, notebook):  # noqa: F811 - a fixture
+    page = run_notebook(f"punschge/{notebook}.ipynb")  # noqa: F811 - its page
+    page.locator(".pb-screen").first.scroll_into_view_if_needed()
+    page.locator("[data-answer]").first.wait_for()
+    took = []
+
+    def click():
+        space = 8 + len(took) % 15
+        took.append(page.evaluate(CLICK, space))
+
+    benchmark.pedantic(click, rounds=30)
+    benchmark.extra_info["in the page"] = median(took)
+    print(f"{notebook}: click to redrawn board {median(took):.0f} ms, slowest {max(took):.0f} ms")

@@ -1,0 +1,96 @@
+"""The notebooks of Professor Pünschge in JupyterLab: play, solve, rules."""
+
+import pytest
+
+from pugsbox.punschge.practice import Practice
+from tests.browser.conftest import Shown
+
+CELLS = "() => window.jupyterapp.shell.currentWidget.content.widgets.length"
+
+
+@pytest.fixture
+def open_screen(run_notebook):
+    """Run a notebook and return its i-th screen, scrolled to."""
+
+    def opened(name, i=0):
+        page = run_notebook(name)
+        screen = page.locator(".pb-screen").nth(i)
+        screen.scroll_into_view_if_needed()
+        shown = Shown(page, screen)
+        shown.root.and_(page.locator("[data-answer]")).wait_for()
+        return shown
+
+    return opened
+
+
+def test_play_by_mouse(open_screen, keep_picture):
+    screen = open_screen("punschge/play.ipynb", 1)
+    row = Practice.new(("junior",), seed=7).row
+    wrong = next(n for n in range(1, 27) if n not in row)
+    screen.click(wrong)
+    assert screen.part("voice").inner_text() == f"{wrong}: möööb!"
+    assert screen.space(wrong).get_attribute("data-state") == "wrong"
+    screen.click(row[2])
+    assert screen.part("voice").inner_text() == f"{row[2]}: brumm brumm!"
+    assert screen.space(row[2]).get_attribute("data-state") == "right"
+    assert screen.space(wrong).get_attribute("data-state") is None
+    screen.press("hint")
+    assert screen.part("hint-text").inner_text().startswith("Hint: ")
+    keep_picture(screen.page, "play")
+    for space in (*row[3:], "goal"):
+        screen.click(space)
+    assert "Home with 1 wrong" in screen.part("voice").inner_text()
+    screen.press("look 1")
+    assert screen.space(wrong).get_attribute("data-state") == "selected"
+    keep_picture(screen.page, "play-looking-back")
+    assert screen.page.foreign == []
+
+
+def test_play_by_keyboard_and_jupyterlab_keeps_its_fingers_off(open_screen):
+    screen = open_screen("punschge/play.ipynb", 1)
+    row = Practice.new(("junior",), seed=7).row
+    screen.locator.locator('[data-action="hint"]').focus()
+    screen.page.keyboard.press("Shift+Tab")
+    assert screen.focused() == "1"  # one Tab stop for the whole board
+    cells = screen.page.evaluate(CELLS)
+    for key in "abxvddyzm":
+        screen.page.keyboard.press(key)
+    assert screen.page.evaluate(CELLS) == cells
+    assert screen.focused() == "1"
+    for _ in range(row[2] - 1):
+        screen.page.keyboard.press("ArrowRight")
+    screen.key("Enter")
+    assert screen.part("voice").inner_text() == f"{row[2]}: brumm brumm!"
+
+
+def test_solve_by_mouse(open_screen, keep_picture):
+    screen = open_screen("punschge/solve.ipynb")
+    assert screen.part("moves").input_value() == "2+ 4+ 7-"
+    screen.click(12)
+    assert screen.space(12).get_attribute("data-state") == "right"
+    assert screen.space(7).get_attribute("data-state") is None
+    assert screen.space(18).get_attribute("data-heat") == "5"
+    assert screen.part("voice").inner_text().startswith("5 rules fit, with 2 rows. Try 18 (90%)")
+    line = screen.locator.locator('form[data-action="why"] input')
+    line.fill("every 2nd space")
+    screen.answered(lambda: line.press("Enter"))
+    assert screen.part("why").inner_text().endswith("by this rule 6 comes next after 4.")
+    screen.locator.locator('[data-part="voice"]').scroll_into_view_if_needed()
+    keep_picture(screen.page, "solve")
+    screen.press("lay wrong")
+    screen.click(18)
+    assert screen.part("voice").inner_text().startswith("3 rules fit") or "1 rule fits" in screen.part("voice").inner_text()
+    assert screen.page.foreign == []
+
+
+def test_a_kernel_that_is_gone_is_noticed(open_screen):
+    screen = open_screen("punschge/solve.ipynb")
+    screen.page.evaluate("() => window.jupyterapp.shell.currentWidget.sessionContext.session.kernel.shutdown()")
+    screen.space(9).click()
+    screen.root.and_(screen.page.locator("[data-state=no-kernel]")).wait_for()
+    assert "Run All Cells" in screen.part("note").inner_text()
+
+
+def test_the_rules_notebook_runs(run_notebook):
+    page = run_notebook("punschge/rules.ipynb")
+    assert page.locator(".jp-OutputArea-output", has_text="(4, 6, 7, 17, 24, 25)").count() > 0
