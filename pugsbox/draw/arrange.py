@@ -64,7 +64,7 @@ def clear(a: Point, b: Point, boxes: Mapping[int, Box], ends: set[int]) -> bool:
 def with_ends(spots: Spots) -> Spots | None:
     """Return the spots with start and goal beside the first and last space, or None where there is no room."""
     boxes = {n: SPACE.at(spot) for n, spot in spots.items()}
-    start = next(free_places(spots[1], START_BOX, [(0, 120), (-150, 0), (150, 0), (0, -118)], boxes, {1}), None)
+    start = next(free_places(spots[1], START_BOX, [(0, 121), (-150, 0), (150, 0), (0, -118)], boxes, {1}), None)
     if start is None:
         return None
     boxes[START] = START_BOX.at(start)
@@ -88,13 +88,14 @@ def serpentine(columns: int) -> Spots:
         row, column = divmod(i, columns)
         spots[i + 1] = (across * (columns - 1 - column if row % 2 else column), -up * row)
     (x1, y1), (x2, y2) = spots[1], spots[LAST]
-    return spots | {START: (x1, y1 + 120), GOAL: (x2, y2 - 118)}
+    return spots | {START: (x1, y1 + 121), GOAL: (x2, y2 - 118)}
 
 
 def cut(board: DrawnBoard, spots: Spots) -> int | None:
     """Return the space after which the road is best cut for a narrow screen, or None if both parts cannot be narrow.
 
-    The road must be able to leave the first part and enter the second without meeting a space. It is rather cut between two straights than in one.
+    The road must be able to leave the first part and enter the second without meeting a space. It is rather cut between two
+    straights than in one.
     """
     inner = {n for straight in board.straights for n in straight[:-1]}
     best = [

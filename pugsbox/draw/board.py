@@ -8,8 +8,8 @@ from pugsbox.core.errors import PugsboxError, quoted
 from pugsbox.draw.defs import defs, hatches
 from pugsbox.draw.kinds import GOAL, START, DrawnBoard
 from pugsbox.draw.layout import Layout, Sheet, laid_out
-from pugsbox.draw.markup import Parts, move, plain, tag, words
 from pugsbox.draw.marks import Marks, changing
+from pugsbox.draw.markup import Parts, move, plain, tag, words
 from pugsbox.draw.pieces import figure, goal, legend, space, start, tray
 from pugsbox.draw.road import halves, line_beside, road, signpost
 from pugsbox.draw.scenery import scenery
@@ -22,7 +22,7 @@ Theme = Literal["light", "dark", "print"]
 EMPTY = Marks()
 
 
-def board_svg(
+def board_svg(  # noqa: PLR0913 - the ways to draw are named, never counted
     board: DrawnBoard,
     marks: Marks = EMPTY,
     *,
@@ -33,10 +33,11 @@ def board_svg(
 ) -> str:
     """Return a drawing of a board as SVG; the same input gives the same text.
 
-    `narrow` is for screens under 640 px: a space is 44 px wide and more on one of 320 px. `theme` overrules the reader's system.
-    A `standalone` drawing carries its own colours; without, it is for a page that has static/tokens.css and static/board.css and
-    an element of class "pb" around the drawing. `suffix` ends every id, so that two drawings can stand on one page: letters,
-    digits, - and _. Raises PugsboxError for another suffix.
+    `narrow` is for screens under 640 px: on one of 320 px a space is 44 px wide and more. `theme` overrules what the reader's
+    system asks for.
+    A `standalone` drawing has its own colours; else it is for a page with static/tokens.css, static/board.css and an element of
+    class "pb" around it. `suffix` ends every id, so that two drawings can stand on one page: letters, digits, - and _. Raises
+    PugsboxError for another suffix.
 
     >>> from pugsbox.punschge import house_board
     >>> board_svg(house_board(), Marks(right=(1,)))[:38]
@@ -68,8 +69,9 @@ def board_svg(
 def patches(board: DrawnBoard, marks: Marks, *, narrow: bool = False) -> dict[str, dict[str, str | None]]:
     """Return what to change on a drawing of this board so that it shows these marks.
 
-    For every element with `data-part`, by that name, it holds *all* attributes that marks can change: None means that there is no
-    such attribute, and "text" is not an attribute but the text in the element. Nothing is escaped: set attributes and text, not markup.
+    For every element with `data-part`, by that name, it holds *all* attributes that marks can change: None means that there is
+    no such attribute, and "text" is not an attribute but the text in the element. Nothing is escaped: set attributes and text,
+    never markup.
 
     >>> from pugsbox.punschge import house_board
     >>> patches(house_board(), Marks(wrong=frozenset({7}), chances={7: 0.16}))["space-7"]["aria-label"]
@@ -84,7 +86,11 @@ def drawing(board: DrawnBoard, parts: Parts, layout: Layout, suffix: str) -> str
     paper = tag("rect", {"class": "pb-paper", "width": layout.width, "height": layout.height, "rx": 19.0})
     key = ""
     if layout.signed:
-        key = legend(20, layout.tray.box.bottom + 36, 1.6, suffix) if layout.narrow else legend(34, 92, 1, suffix)
+        key = (
+            legend(20, layout.tray.box.bottom + 36, min(1.6, (layout.width - 40) / 310), suffix)
+            if layout.narrow
+            else legend(34, 92, 1, suffix)
+        )
     return "".join([paper, *sheets, tray(parts, layout), key, figure(parts, suffix)])
 
 
@@ -94,7 +100,14 @@ def sheet(board: DrawnBoard, index: int, parts: Parts, layout: Layout, suffix: s
     clip = f"pb-sheet-{index + 1}{suffix}"
     spaces = [space(s, here.spots[s.number], parts, layout, suffix) for s in board.spaces if s.number in here.spots]
     edge = tag("rect", {"width": here.width, "height": here.height, "rx": 19.0})
-    neat = {"class": "pb-neat", "x": 1.5, "y": 1.5, "width": here.width - 3, "height": here.height - 3, "rx": 18.0}
+    neat: dict[str, str | float | None] = {
+        "class": "pb-neat",
+        "x": 1.5,
+        "y": 1.5,
+        "width": here.width - 3,
+        "height": here.height - 3,
+        "rx": 18.0,
+    }
     return tag("clipPath", {"id": clip}, edge) + tag("g", {"transform": move(0, here.top) if here.top else None},
         tag("g", {"clip-path": f"url(#{clip})"},
             grounds(board, layout.narrow)[index].replace(MARK, suffix),

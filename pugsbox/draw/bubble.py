@@ -15,14 +15,14 @@ TAIL = 20.0
 
 
 def bubble(said: str, figure: Point, size: Box, scale: float) -> dict[str, dict[str, str | None]]:
-    """Return the parts of the bubble beside a figure: above his head if the drawing is high enough there, else below his feet."""
+    """Return the parts of the bubble: above the figure's head if the drawing is high enough there, else below his feet."""
     lines = wrap(said, LETTERS, max_lines=LINES, placeholder=" …")
     wide = max([len(line) for line in lines], default=0) * LETTER + 32
     high = len(lines) * LINE + 14
     x, head, feet = figure[0], figure[1] + FIGURE.top, figure[1] + FIGURE.bottom
     above = head - scale * (TAIL + high) > 4
     room = (8 + wide / 2 * scale - x) / scale, (size.right - 8 - wide / 2 * scale - x) / scale
-    middle = min(max(-30.0, room[0]), room[1])
+    middle = min(max(34 - wide / 2, room[0]), room[1])
     top = -TAIL - high if above else TAIL
     parts: dict[str, dict[str, str | None]] = {
         "say": {

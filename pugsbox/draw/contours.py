@@ -40,7 +40,8 @@ def links(heights: Heights) -> Iterator[tuple[Edge, Edge]]:
             if signs[0] == signs[1] == signs[2] == signs[3]:
                 continue
             nodes = ((i, j), (i + 1, j), (i + 1, j + 1), (i, j + 1))
-            enter, leave = [], []
+            enter: list[Edge] = []
+            leave: list[Edge] = []
             for e in range(4):
                 if signs[e] != signs[e - 3]:
                     (leave if signs[e] else enter).append(ordered(nodes[e], nodes[e - 3]))

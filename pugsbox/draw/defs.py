@@ -21,16 +21,23 @@ LAID = {
     "wrong": ("pb-st-b", '<g transform="translate(-36 -44)"><circle r="14"/><path d="M-5-5 5 5M5-5-5 5"/></g>'),
     "hint": (
         "pb-bulb",
-        '<g transform="translate(-38 -46)"><circle r="15"/>'
-        '<path d="M-3.5 4.5C-3.5 2-6.5 1-6.5-3a6.5 6.5 0 0 1 13 0C6.5 1 3.5 2 3.5 4.5ZM-3 8H3"/></g>',
+        (
+            '<g transform="translate(-38 -46)"><circle r="15"/>'
+            '<path d="M-3.5 4.5C-3.5 2-6.5 1-6.5-3a6.5 6.5 0 0 1 13 0C6.5 1 3.5 2 3.5 4.5ZM-3 8H3"/></g>'
+        ),
     ),
     "select": (
         "",
-        '<path class="pb-brk" d="M-56-36V-45Q-56-63-38-63H-28M28-63H38Q56-63 56-45V-36'
-        'M56 34V42Q56 60 38 60H28M-28 60H-38Q-56 60-56 42V34"/>',
+        (
+            '<path class="pb-brk" d="M-56-36V-45Q-56-63-38-63H-28M28-63H38Q56-63 56-45V-36'
+            'M56 34V42Q56 60 38 60H28M-28 60H-38Q-56 60-56 42V34"/>'
+        ),
     ),
     "pin": ("", '<path class="pb-pin" d="M-14-78H14L0-58Z"/>'),
-    "focus": ("", "".join(f'<rect class="pb-{c}" x="-57" y="-65" width="114" height="127" rx="20"/>' for c in ("ring0", "ring"))),
+    "focus": (
+        "",
+        "".join(f'<rect class="pb-{c}" x="-57" y="-65" width="114" height="127" rx="20"/>' for c in ("ring0", "ring")),
+    ),
     "half-upper": ("pb-hm", '<rect x="-15" y="-6.5" width="30" height="13" rx="6.5"/><path d="M-6 3.5H6L0-4Z"/>'),
     "half-lower": ("pb-hm", '<rect x="-15" y="-6.5" width="30" height="13" rx="6.5"/><path d="M-6-3.5H6L0 4Z"/>'),
     "peak": ("", PEAK),
@@ -59,7 +66,12 @@ def pattern(name: str, suffix: str) -> str:
     """Return one hatching on its colour."""
     wide, turn, mark = HATCHES[name]
     ground = tag("rect", {"class": f"pb-hb-{name}", "width": wide, "height": wide})
-    fixed = {"id": f"pb-h-{name}{suffix}", "width": wide, "height": wide, "patternUnits": "userSpaceOnUse"}
+    fixed: dict[str, str | float | None] = {
+        "id": f"pb-h-{name}{suffix}",
+        "width": wide,
+        "height": wide,
+        "patternUnits": "userSpaceOnUse",
+    }
     return tag("pattern", {**fixed, "patternTransform": f"rotate({turn})" if turn else None}, ground, mark)
 
 

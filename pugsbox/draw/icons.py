@@ -11,14 +11,12 @@ from pugsbox.draw.markup import short
 __all__ = ["BAR", "GROUNDS", "HOUSE", "NUMBER_AT", "PEAK", "PROFESSOR", "SHAPES", "SYMBOLS"]
 
 SYMBOLS = {
-    "bench": (
-        '<path class="pb-f" d="M4 5h24v5H4zM4 12.5h24v5H4zM2 20h28v4.5H2z"/><path d="M7.5 24.5V30M24.5 24.5V30"/>'
-    ),
+    "bench": ('<path class="pb-f" d="M4 5h24v5H4zM4 12.5h24v5H4zM2 20h28v4.5H2z"/><path d="M7.5 24.5V30M24.5 24.5V30"/>'),
     "dragon": (
         '<path class="pb-f" d="M15 17.5C14 9.5 18 4 25 1.8 24.3 5 26 7.3 30.3 8.3 27 10 26.5 12.5 27.8 16 24 '
         '14.3 22 15.5 21.5 19 19.5 17 17.3 16.6 15 17.5Z"/>'
         '<path class="pb-f" d="M1.5 11.5 6.5 7.5 6.8 3 11.5 5.7C16 8 16.3 12.5 15 16 14.3 18.5 14.5 20 16 21 '
-        '18.5 22.5 21.5 21.8 24 20.5L23.3 18 31 20.8 27 27.8 26 25C21 29.5 12 30 8.5 25 5.5 20.5 8.5 17 9 14.3 '
+        "18.5 22.5 21.5 21.8 24 20.5L23.3 18 31 20.8 27 27.8 26 25C21 29.5 12 30 8.5 25 5.5 20.5 8.5 17 9 14.3 "
         '6.5 15.5 4 15.3 2 14.5Z"/><circle class="pb-k" cx="9.5" cy="9.7" r="1.5"/>'
     ),
     "owl": (
@@ -63,7 +61,7 @@ GROUNDS = {
     ),
     "lake": (
         '<path class="pb-g" d="M-54 35C-58 27-54 18-46 16q5-6 10 0t9.5 0 9 0 8.5 0 8.5 0 9 0 9.5 0T47 16C54 18 '
-        '58 27 54 35 57 44 50 53 41 51q-5 5-10 1-5 5-10.3 1-5 5-10.4 1-5 4-10.3 0-5 4-10.3 0-5.5 3-10.3-1-5 '
+        "58 27 54 35 57 44 50 53 41 51q-5 5-10 1-5 5-10.3 1-5 5-10.4 1-5 4-10.3 0-5 4-10.3 0-5.5 3-10.3-1-5 "
         '4-10-1C-50 53-57 44-54 35Z"/>'
         '<path class="pb-m" d="M-50 28q3.5-5 7 0M43 28q3.5-5 7 0M-50 42q3.5-5 7 0M43 42q3.5-5 7 0"/>'
     ),
@@ -116,6 +114,7 @@ BAR = (
     '<path class="pb-lamp" d="M0-58a10 10 0 0 1 5.5 18.3V-36h-11v-3.7A10 10 0 0 1 0-58Z"/>'
     '<path class="pb-hl" d="M-5-33H5M0-36v-7l-3-4M0-43l3-4"/>'
 )
+
 
 def burst(points: int, outer: float, inner: float, down: float = 0) -> str:
     """Return a star or sun as a path: `points` tips at the outer radius, notches at the inner one."""

@@ -1,4 +1,7 @@
-"""How large is the sheet, and where on it does everything lie? A narrow drawing is one winding sheet, or two halves of the map."""
+"""How large is the sheet, and where on it does everything lie?
+
+A narrow drawing is one sheet with a winding road, or the map cut in two.
+"""
 
 import math
 from collections.abc import Iterable, Sequence
@@ -9,13 +12,15 @@ from typing import NamedTuple
 
 from pugsbox.draw.arrange import NARROW, Arrangement, Spots, arranged, cut, exit_ray, serpentine, unit, width
 from pugsbox.draw.boxes import FIGURE, GOAL_BOX, SPACE, START_BOX, SYMBOLS_BOX, Box, bounds
-from pugsbox.draw.kinds import GOAL, LAST, START, DrawnBoard, Point
+from pugsbox.draw.kinds import GOAL, START, DrawnBoard, Point
 from pugsbox.draw.straights import Measure, measures
 
-__all__ = ["Layout", "Seed", "Sheet", "Tray", "Way", "laid_out"]
+__all__ = ["Layout", "Seed", "Sheet", "Tray", "Way", "laid_out", "stretches"]
 
 HORIZON = 126.0  # where the sky ends, from the top of a wide sheet
 LEFT, RIGHT = 26.0, 38.0  # of the outermost space: to its right stands the Professor
+BY_THE_BAR = ((78, 4), (-78, 4))  # where the Professor may stand, from the middle of the start
+BESIDE = ((58, -16), (-58, -16), (58, -40), (-58, -40), (0, -76), (58, 72), (-58, 72))  # and of any space, the best place first
 GAP = 18.0  # between the halves of a narrow drawing
 
 
@@ -103,6 +108,7 @@ def laid_out(board: DrawnBoard, narrow: bool) -> Layout:
         parts, found = [range(START, GOAL + 1)], Arrangement(serpentine(5), own=False)
     line = parting(board, found.spots)
     wide = max(box.right - box.left for box in (around(found.spots, part) for part in parts)) + LEFT + RIGHT
+    wide = max(wide, 460 if narrow else 720)  # the stones at hand need so much
     sheets: list[Sheet] = []
     for part in parts:
         top = sheets[-1].top + sheets[-1].height + GAP if sheets else 0.0
@@ -155,7 +161,7 @@ def sheet(board: DrawnBoard, found: Arrangement, part: range, place: Place) -> S
     return Sheet(
         place.top, size.right, size.bottom, 0 if narrow else HORIZON, spots, road, lines, half,
         () if half is None else captions(half, size, taken, road, 1.4 if narrow else 1),
-        tuple(signposts(on, part, size, taken)),
+        tuple(signposts(on, part, size, [*taken, *stretches(road, 20)])),
         tuple(seeds(board, found, on, origin)),
     )  # fmt: skip
 
@@ -193,6 +199,11 @@ def through(on: Spots, part: range, size: Box) -> tuple[Point, ...]:
     return tuple(road)
 
 
+def stretches(road: Sequence[Point], beside: float) -> list[Box]:
+    """Return what each piece of a road covers, with so much on both sides."""
+    return [bounds([Box(*a, *a), Box(*b, *b)]).grown(beside) for a, b in pairwise(road)]
+
+
 def edge(here: Point, there: Point, size: Box) -> Point:
     """Return where the road from here leaves the sheet."""
     dx, dy = exit_ray(here, there)
@@ -209,7 +220,6 @@ def signposts(on: Spots, part: range, size: Box, taken: Sequence[Box]) -> Iterab
             inner = Box(50, 30, size.right - 50, size.bottom - 30)
             grid = [(inner.left + i * 8, inner.top + j * 8) for i in range(int(size.right - 100) // 8 + 1)
                     for j in range(int(size.bottom - 60) // 8 + 1)]  # fmt: skip
-            grid = [p for p in grid if math.dist(p, (x, y)) < 420 and abs(p[1] - y) > 40 - 400 * (abs(p[0] - x) > 60)]
             free = [p for p in grid if not any(post.at(p).grown(2).overlaps(box) for box in taken)]
             px, py = min(free or grid, key=lambda p: (math.dist(p, (x, y)), p))
             yield Way(px, py, there, there > here)
@@ -219,10 +229,7 @@ def captions(half: float, size: Box, taken: Sequence[Box], road: Sequence[Point]
     """Return where along the line between the halves there is room to name them: the first and the last such place."""
     wide = 56 * scale
     strip = Box(0, half - 28 * scale, size.right, half + 28 * scale)
-    closed = [(b.left, b.right) for b in taken if b.overlaps(strip)]
-    for a, b in pairwise(road):
-        if min(a[1], b[1]) < strip.bottom and max(a[1], b[1]) > strip.top:
-            closed.append((min(a[0], b[0]) - 16, max(a[0], b[0]) + 16))
+    closed = [(box.left, box.right) for box in [*taken, *stretches(road, 16)] if box.overlaps(strip)]
     free, x = [], 8.0
     for left, right in [*sorted(closed), (size.right - 8, size.right)]:
         if left - x >= 2 * wide:
@@ -243,12 +250,12 @@ def tray_on(last: Sheet) -> tuple[Tray, float]:
     taken += [box for line in last.measures for box in line.boxes]
     taken.append(FIGURE.at((last.spots[START][0] + 78, last.spots[START][1] + 4)))
     wide, high, y = 672.0, 56.0, last.height - 74
-    for x in sorted(range(20, int(last.width - wide) - 19, 4), key=lambda x: abs(x + wide / 2 - last.width / 2)):
-        box = Box(x, y, x + wide, y + high)
-        if not any(box.overlaps(b) for b in taken):
-            return Tray(box, 1), last.height
-    x = (last.width - wide) / 2
-    return Tray(Box(x, y + 74, x + wide, y + 74 + high), 1), last.height + 74
+    middle = Box(0, y, wide, y + high).at(((last.width - wide) / 2, 0))
+    for aside in range(0, int((last.width - wide) / 2) - 19, 4):
+        for box in (middle.at((aside, 0)), middle.at((-aside, 0))):
+            if not any(box.overlaps(b) for b in taken):
+                return Tray(box, 1), last.height
+    return Tray(middle.at((0, 74)), 1), last.height + 74
 
 
 def standing(sheets: Sequence[Sheet]) -> Spots:
@@ -257,7 +264,7 @@ def standing(sheets: Sequence[Sheet]) -> Spots:
     for part in sheets:
         symbols = [SYMBOLS_BOX.at(spot) for n, spot in part.spots.items() if n not in (START, GOAL)]
         for n, (x, y) in part.spots.items():
-            beside = [(78, 4), (-78, 4)] if n == START else [(60, -12), (-60, -12), (60, -40), (-60, -40), (0, -76), (60, 70), (-60, 70)]
+            beside = BY_THE_BAR if n == START else BESIDE
             places = [(x + dx, y + dy) for dx, dy in beside]
             px, py = min(places, key=lambda p: trouble(FIGURE.at(p), symbols, part.size.grown(-4)))
             spots[n] = px, py + part.top

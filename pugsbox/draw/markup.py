@@ -22,7 +22,7 @@ def short(number: float) -> str:
 def plain(text: str) -> str:
     """Return a text on one line and without anything that cannot be printed: it may come from a file or a pupil.
 
-    >>> plain("a\\n\\x00b \\u202e<")
+    >>> plain("a" + chr(10) + chr(0) + "b <")
     'a b <'
     """
     return " ".join("".join(c if c.isprintable() else " " for c in text).split())

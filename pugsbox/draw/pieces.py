@@ -6,8 +6,8 @@ All that a click can change is drawn at once and shown by the class of the space
 from pugsbox.draw.icons import GROUNDS, NUMBER_AT, SHAPES, SYMBOLS
 from pugsbox.draw.kinds import GOAL, START, DrawnBoard, DrawnSpace, Point
 from pugsbox.draw.layout import Layout
-from pugsbox.draw.markup import Parts, move, part, plain, tag, words
 from pugsbox.draw.marks import BLACK, WHITE, stones
+from pugsbox.draw.markup import Parts, move, part, plain, tag, words
 from pugsbox.draw.words import HALVES, start_name
 
 __all__ = ["figure", "goal", "legend", "space", "start", "tray"]
@@ -88,8 +88,8 @@ def chance(number: int, parts: Parts, layout: Layout) -> str:
 def start(board: DrawnBoard, spot: Point, suffix: str) -> str:
     """Return the start with its sign. A long name is cut on the sign, and said in full."""
     name = plain(board.start)
-    shown = name if len(name) <= 14 else f"{name[:13]}…"
-    size = None if len(shown) <= 10 else f"font-size:{170 / len(shown):.1f}px"
+    shown = name if len(name) <= 12 else f"{name[:11]}…"
+    size = None if len(shown) <= 9 else f"font-size:{150 / len(shown):.1f}px"
     fixed = {"class": "pb-start", "data-n": str(START), "role": "img", "aria-label": start_name(name), "transform": move(*spot)}
     return tag("g", fixed, use("bar", suffix), tag("text", {"class": "pb-sign", "style": size, "y": 29.0}, words(shown)))
 
@@ -119,14 +119,20 @@ def tray(parts: Parts, layout: Layout) -> str:
             part("text", f"left-{colour}", parts, {"class": "pb-cap", "x": 20.0 * count + 6, "y": 17.0}))
         for colour, count, place in (("white", WHITE, places[0]), ("black", BLACK, places[1]))
     ]  # fmt: skip
-    frame = {"class": "pb-tray", "width": box.right - box.left, "height": box.bottom - box.top, "rx": 14.0}
+    frame: dict[str, str | float | None] = {
+        "class": "pb-tray",
+        "width": box.right - box.left,
+        "height": box.bottom - box.top,
+        "rx": 14.0,
+    }
     return part("g", "ready", parts, {"role": "img", "transform": move(box.left, box.top)}, tag("rect", frame), *rows_of)
 
 
 def legend(x: float, y: float, scale: float, suffix: str) -> str:
     """Return what the signs of upper and lower half mean."""
     said = [
-        use(f"half-{half}", suffix, x=18.0 + i * 150, y=-5.0) + tag("text", {"class": "pb-hlf", "x": 90.0 + i * 150}, words(name))
+        use(f"half-{half}", suffix, x=18.0 + i * 150, y=-5.0)
+        + tag("text", {"class": "pb-hlf", "x": 90.0 + i * 150}, words(name))
         for i, (half, name) in enumerate(HALVES.items())
     ]
     return tag("g", {"aria-hidden": "true", "transform": f"{move(x, y)} scale({scale})"}, *said)

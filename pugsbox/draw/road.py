@@ -71,4 +71,9 @@ def signpost(way: Way) -> str:
     """Return the sign at a cut: where the road goes on, or where it came from."""
     said = f"{way.number} ▸" if way.onward else f"◂ {way.number}"
     frame = tag("rect", {"x": -40.0, "y": -20.0, "width": 80.0, "height": 40.0, "rx": 9.0})
-    return tag("g", {"class": "pb-way", "aria-hidden": "true", "transform": move(way.x, way.y)}, frame, tag("text", {"y": 9.0}, words(said)))
+    return tag(
+        "g",
+        {"class": "pb-way", "aria-hidden": "true", "transform": move(way.x, way.y)},
+        frame,
+        tag("text", {"y": 9.0}, words(said)),
+    )

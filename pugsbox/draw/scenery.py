@@ -5,21 +5,20 @@ Nothing here looks like a fact of the game: no sun, no moon, no star, no fish.
 
 import math
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
 from random import Random
 from typing import NamedTuple
 
 from pugsbox.draw.boxes import GOAL_BOX, START_BOX, Box
 from pugsbox.draw.kinds import GOAL, START, Point
 from pugsbox.draw.land import Land
-from pugsbox.draw.layout import Sheet
+from pugsbox.draw.layout import Sheet, stretches
 from pugsbox.draw.markup import move, polyline, short, tag
 
 __all__ = ["scenery"]
 
 
 class Kind(NamedTuple):
-    """What grows on an area: how far it reaches from its foot, how far it keeps from the next, and its smallest and largest size."""
+    """What stands on an area: how far it reaches from its foot, how far it keeps from the next, its least and greatest size."""
 
     reach: float
     gap: float
@@ -63,7 +62,9 @@ def hills(sheet: Sheet) -> str:
     width, height, y = short(sheet.width), short(sheet.height), sheet.horizon
     if not y:
         return f"M0 0H{width}V{height}H0Z"
-    waves = "".join(f"Q{x + 53} {y - 8 + i % 2 * 14:.0f} {x + 106} {y + 2:.0f}" for i, x in enumerate(range(0, int(sheet.width) + 1, 106)))
+    waves = "".join(
+        f"Q{x + 53} {y - 8 + i % 2 * 14:.0f} {x + 106} {y + 2:.0f}" for i, x in enumerate(range(0, int(sheet.width) + 1, 106))
+    )
     return f"M0 {y + 2:.0f}{waves}V{height}H0Z"
 
 
@@ -71,8 +72,7 @@ def kept_free(sheet: Sheet, tray: Box | None) -> Iterator[Box]:
     """Yield what must stay clear: spaces, road, start, goal, the words on the map, and the stones at hand."""
     for n, spot in sheet.spots.items():
         yield {START: START_BOX.grown(8), GOAL: GOAL_BOX.grown(8)}.get(n, Box(-56, -66, 56, 66)).at(spot)
-    for (ax, ay), (bx, by) in pairwise(sheet.road):
-        yield Box(min(ax, bx) - 18, min(ay, by) - 18, max(ax, bx) + 18, max(ay, by) + 18)
+    yield from stretches(sheet.road, 18)
     if sheet.half is not None:
         for x in sheet.captions:
             yield Box(x - 80, sheet.half - 26, x + 80, sheet.half + 30)
@@ -82,7 +82,7 @@ def kept_free(sheet: Sheet, tray: Box | None) -> Iterator[Box]:
 
 def scattered(land: Land, sheet: Sheet, free: Sequence[Box], top: float) -> Iterator[Thing]:
     """Yield what stands on the land, in the order of chance; the same sheet always has the same."""
-    chance = Random(26).random
+    chance = Random(26).random  # noqa: S311 - it scatters trees
     cells: dict[tuple[int, int], list[tuple[Point, float]]] = {}
     for _ in range(round(sheet.width * sheet.height * 0.009)):
         x, y = 14 + chance() * (sheet.width - 28), top + chance() * (sheet.height - 8 - top)
@@ -114,7 +114,9 @@ def drawn(things: Sequence[Thing], suffix: str) -> Iterator[str]:
 def shape(area: str, x: float, y: float, size: float) -> str:
     """Return one fir, one wave or one tuft of grass as a path."""
     if area == "forest":
-        return f"M{x:.0f} {y - 30 * size:.0f}l{9 * size:.0f} {25 * size:.0f}h{-7 * size:.0f}v5h{-4 * size:.0f}v-5h{-7 * size:.0f}z"
+        return (
+            f"M{x:.0f} {y - 30 * size:.0f}l{9 * size:.0f} {25 * size:.0f}h{-7 * size:.0f}v5h{-4 * size:.0f}v-5h{-7 * size:.0f}z"
+        )
     if area == "lake":
         wide = round(8 * size)
         return f"M{x:.0f} {y:.0f}q{wide / 2:g}-5 {wide} 0t{wide} 0 {wide} 0 {wide} 0"
@@ -128,7 +130,7 @@ def peak(x: float, y: float, size: float, suffix: str) -> str:
 
 def sky(sheet: Sheet, suffix: str) -> str:
     """Return the sky and the mountains at its end: low ones under the title, none behind the house."""
-    chance = Random(9).random
+    chance = Random(9).random  # noqa: S311 - it scatters trees
     low, high = sheet.horizon + 6, sheet.horizon + 30
     ridge, x, up = [(0.0, high)], -20.0, False
     while x < sheet.width + 60:

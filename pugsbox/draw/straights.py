@@ -81,7 +81,10 @@ def beside(run: Sequence[Point], side: int, numeral: str, scale: float, size: Bo
     near = run[1] if len(run) > 1 else run[0]
     wide = (12 + 7 * len(numeral)) * scale
     out = far + max(0, wide / 2 * abs(nx) - 6) if scale > 1 else far  # a large number keeps off the spaces
-    tag = min(max((run[0][0] + near[0]) / 2 + out * nx, wide / 2 + 6), size.right - wide / 2 - 6), (run[0][1] + near[1]) / 2 + out * ny
+    tag = (
+        min(max((run[0][0] + near[0]) / 2 + out * nx, wide / 2 + 6), size.right - wide / 2 - 6),
+        (run[0][1] + near[1]) / 2 + out * ny,
+    )
     ends = (x - ux * half, y - uy * half), (x + ux * half, y + uy * half)
     return Measure((x, y), math.degrees(math.atan2(ny, nx)) - 90, half, tag, wide, numeral, ends)
 
