@@ -11,16 +11,15 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from pugsbox.draw.arrange import NARROW, Arrangement, Spots, arranged, cut, exit_ray, serpentine, unit, width
-from pugsbox.draw.boxes import FIGURE, GOAL_BOX, SPACE, START_BOX, SYMBOLS_BOX, Box, bounds
+from pugsbox.draw.boxes import FIGURE, GOAL_BOX, SPACE, START_BOX, Box, bounds
 from pugsbox.draw.kinds import GOAL, START, DrawnBoard, Point
+from pugsbox.draw.standing import BY_THE_BAR, standing
 from pugsbox.draw.straights import Measure, measures
 
 __all__ = ["Layout", "Seed", "Sheet", "Tray", "Way", "laid_out", "stretches"]
 
 HORIZON = 126.0  # where the sky ends, from the top of a wide sheet
 LEFT, RIGHT = 26.0, 38.0  # of the outermost space: to its right stands the Professor
-BY_THE_BAR = ((78, 4), (-78, 4))  # where the Professor may stand, from the middle of the start
-BESIDE = ((58, -16), (-58, -16), (58, -40), (-58, -40), (0, -76), (58, 72), (-58, 72))  # and of any space, the best place first
 GAP = 18.0  # between the halves of a narrow drawing
 
 
@@ -95,6 +94,12 @@ class Layout:
         """The whole drawing as a box."""
         return Box(0, 0, self.width, self.height)
 
+    @property
+    def house(self) -> Box:
+        """What the goal covers in the drawing."""
+        last = self.sheets[-1]
+        return GOAL_BOX.at(last.spots[GOAL]).at((0, last.top))
+
 
 @lru_cache(maxsize=32)
 def laid_out(board: DrawnBoard, narrow: bool) -> Layout:
@@ -117,7 +122,8 @@ def laid_out(board: DrawnBoard, narrow: bool) -> Layout:
     tray, height = tray_below(sheets[-1], signed) if narrow else tray_on(sheets[-1])
     if not narrow:
         sheets = [replace(sheets[0], height=height)]
-    return Layout(wide, height, tuple(sheets), tray, narrow, signed, standing(sheets))
+    stands = {n: (x, y + s.top) for s in sheets for n, (x, y) in standing(s.spots, s.size).items()}
+    return Layout(wide, height, tuple(sheets), tray, narrow, signed, stands)
 
 
 def parting(board: DrawnBoard, spots: Spots) -> float | None:
@@ -216,12 +222,10 @@ def signposts(on: Spots, part: range, size: Box, taken: Sequence[Box]) -> Iterab
     for here, there in ((part[0], part[0] - 1), (part[-1], part[-1] + 1)):
         if START < there < GOAL:
             x, y = edge(on[here], on[there], size)
-            post = Box(-44, -22, 44, 22)
-            inner = Box(50, 30, size.right - 50, size.bottom - 30)
-            grid = [(inner.left + i * 8, inner.top + j * 8) for i in range(int(size.right - 100) // 8 + 1)
-                    for j in range(int(size.bottom - 60) // 8 + 1)]  # fmt: skip
-            free = [p for p in grid if not any(post.at(p).grown(2).overlaps(box) for box in taken)]
-            px, py = min(free or grid, key=lambda p: (math.dist(p, (x, y)), p))
+            post = Box(-46, -24, 46, 24)
+            grid = [(i, j) for i in range(50, int(size.right) - 49, 8) for j in range(30, int(size.bottom) - 29, 8)]
+            near = sorted(grid, key=lambda p: math.dist(p, (x, y)))
+            px, py = next((p for p in near if not any(post.at(p).overlaps(box) for box in taken)), near[0])
             yield Way(px, py, there, there > here)
 
 
@@ -248,7 +252,7 @@ def tray_on(last: Sheet) -> tuple[Tray, float]:
     """Return the stones at hand at the foot of a wide map, where there is room, and the height of the drawing."""
     taken = [box_of(n).at(spot).grown(8 if n in (START, GOAL) else 0) for n, spot in last.spots.items()]
     taken += [box for line in last.measures for box in line.boxes]
-    taken.append(FIGURE.at((last.spots[START][0] + 78, last.spots[START][1] + 4)))
+    taken.append(FIGURE.at(BY_THE_BAR[0]).at(last.spots[START]))
     wide, high, y = 672.0, 56.0, last.height - 74
     middle = Box(0, y, wide, y + high).at(((last.width - wide) / 2, 0))
     for aside in range(0, int((last.width - wide) / 2) - 19, 4):
@@ -256,21 +260,3 @@ def tray_on(last: Sheet) -> tuple[Tray, float]:
             if not any(box.overlaps(b) for b in taken):
                 return Tray(box, 1), last.height
     return Tray(middle.at((0, 74)), 1), last.height + 74
-
-
-def standing(sheets: Sequence[Sheet]) -> Spots:
-    """Return where the Professor stands: to the right of each space, or where he hides no symbols and no edge cuts him."""
-    spots = {}
-    for part in sheets:
-        symbols = [SYMBOLS_BOX.at(spot) for n, spot in part.spots.items() if n not in (START, GOAL)]
-        for n, (x, y) in part.spots.items():
-            beside = BY_THE_BAR if n == START else BESIDE
-            places = [(x + dx, y + dy) for dx, dy in beside]
-            px, py = min(places, key=lambda p: trouble(FIGURE.at(p), symbols, part.size.grown(-4)))
-            spots[n] = px, py + part.top
-    return spots
-
-
-def trouble(figure: Box, symbols: Sequence[Box], size: Box) -> tuple[bool, float]:
-    """Return how bad it is to stand there: off the sheet, or on symbols."""
-    return not figure.inside(size), sum(figure.shared(box) for box in symbols)

@@ -46,7 +46,9 @@ def changing(board: DrawnBoard, marks: Marks, layout: Layout) -> Parts:
     said = plain(marks.say)
     here = min(max(marks.figure, START), GOAL)
     parts["figure"] = {"transform": move(*layout.standing[here]), "aria-label": professor(here, said)}
-    return parts | bubble(said, layout.standing[here], layout.size, 1.5 if layout.narrow else 1) | at_hand_now(marks)
+    return (
+        parts | bubble(said, layout.standing[here], layout.size, layout.house, 1.5 if layout.narrow else 1) | at_hand_now(marks)
+    )
 
 
 def state(number: int, name: str, kind: str, marks: Marks) -> dict[str, str | None]:
