@@ -21,7 +21,7 @@ from pugsbox.punschge.words import FACTS, OTHER_NAMES, THINGS, Area, Colour, Fac
 if TYPE_CHECKING:
     import networkx as nx
 
-__all__ = ["ALL", "GOAL", "NUMBERS", "START", "Board", "Space", "house_board", "load_board", "mask_of", "spaces_of"]
+__all__ = ["ALL", "GOAL", "NUMBERS", "START", "Board", "Land", "Space", "house_board", "load_board", "mask_of", "spaces_of"]
 
 START, GOAL = 0, 27
 NUMBERS = range(1, 27)
@@ -98,6 +98,15 @@ class Space:
 
 
 @dataclass(frozen=True)
+class Land:
+    """An area that lies where no space is: scenery, of no weight in the game."""
+
+    at: tuple[float, float]
+    """Column and row, as for a space."""
+    area: Area
+
+
+@dataclass(frozen=True)
 class Board:
     """A board of 26 spaces on one path from start to goal (PUN-BF-01 to PUN-BF-04).
 
@@ -114,6 +123,7 @@ class Board:
     """By number; `[[space]]` in a board file."""
     start: str = "Denk-Bar"
     goal: str = "house"
+    land: tuple[Land, ...] = field(default=(), repr=False)
 
     def __post_init__(self) -> None:
         if problems := list(problems_of([vars(s) for s in self.spaces])):
@@ -129,6 +139,12 @@ class Board:
     def __str__(self) -> str:
         """Return the board as a table, one line a space."""
         return "\n".join([f"start: {self.start}", *map(str, self.spaces), f"goal: {self.goal}"])
+
+    def _repr_svg_(self) -> str:
+        """Return the drawing that Jupyter shows."""
+        from pugsbox.draw.board import board_svg  # noqa: PLC0415 - only needed where boards are looked at
+
+        return board_svg(self)
 
     @cached_property
     def masks(self) -> dict[Fact, int]:
@@ -220,6 +236,7 @@ class BoardFile:
     space: tuple[Space, ...]
     start: str = Board.start
     goal: str = Board.goal
+    land: tuple[Land, ...] = ()
 
 
 def load_board(path: str | Path) -> Board:
@@ -230,7 +247,7 @@ def load_board(path: str | Path) -> Board:
     from pugsbox.core.reading import read_toml  # noqa: PLC0415 - heavy, and only needed when a file is read
 
     read = read_toml(Path(path), BoardFile, problems_of_tables, OTHER_NAMES)
-    return Board(read.name, read.space, read.start, read.goal)
+    return Board(read.name, read.space, read.start, read.goal, read.land)
 
 
 @cache

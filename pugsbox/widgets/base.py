@@ -28,7 +28,7 @@ NO_KERNEL = "No kernel answers: choose Run, then Run All Cells, to bring this sc
 SURPRISE = "This is a mistake of pugsbox, not yours: {}. What you did last was not done; everything else is as it was."
 
 
-class Screen(anywidget.AnyWidget):  # type: ignore[misc] # anywidget is typed, its base is not
+class Screen(anywidget.AnyWidget):
     """A screen in a notebook. `press` does in Python what a click does on the screen."""
 
     strict: ClassVar[bool] = bool(os.environ.get("PUGSBOX_STRICT"))

@@ -47,7 +47,7 @@ class BoardScreen(Screen):
     def __repr__(self) -> str:
         """Return the board as text, with its stones."""
         marks = self.marks()
-        lies = {space: "white stone: right" for space in marks.right} | {space: "black stone: wrong" for space in marks.wrong}
+        lies = dict.fromkeys(marks.right, "white stone: right") | dict.fromkeys(marks.wrong, "black stone: wrong")
         names = {s.number: str(s) for s in self.board.spaces} | {GOAL: f"goal: {self.board.goal}"}
         lines = [name + (f"; {lies[space]}" if space in lies else "") for space, name in names.items()]
         return "\n".join([f"start: {self.board.start}", *lines])

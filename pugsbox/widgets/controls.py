@@ -43,4 +43,6 @@ def table(caption: str, heads: Sequence[str], rows: Iterable[Sequence[str]]) -> 
     """Return a table; its cells are markup already."""
     head = tag("tr", {}, *(tag("th", {"scope": "col"}, words(text)) for text in heads))
     body = "".join(tag("tr", {}, *(tag("td", {}, cell) for cell in row)) for row in rows)
-    return tag("table", {"class": "pb-table"}, tag("caption", {}, words(caption)), tag("thead", {}, head), tag("tbody", {}, body))
+    return tag(
+        "table", {"class": "pb-table"}, tag("caption", {}, words(caption)), tag("thead", {}, head), tag("tbody", {}, body)
+    )

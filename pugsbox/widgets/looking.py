@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pugsbox.draw.markup import tag, words
 from pugsbox.draw.marks import percent
+from pugsbox.draw.markup import tag, words
 from pugsbox.punschge.moves import say_space
 from pugsbox.punschge.phrasing import phrase
 from pugsbox.punschge.practice import BRUMM, MOEOEB

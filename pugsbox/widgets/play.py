@@ -108,13 +108,10 @@ class Play(BoardScreen):
         right, wrong = stones(moves[: GIVEN + self.looking])
         look = self.looks[self.looking]
         best = frozenset() if look.best is None else frozenset({look.best})
-        return Marks(
-            right=right, wrong=wrong, figure=right[-1], selected=look.move.space, hinted=best, chances=look.chances
-        )
+        return Marks(right=right, wrong=wrong, figure=right[-1], selected=look.move.space, hinted=best, chances=look.chances)
 
     def draw(self) -> str:
         """Return the screen."""
-        levels = {level: level for level in TASK_LEVELS}
         return "".join([
             '<div class="pb-top"><p class="pb-voice" role="status" aria-live="polite" data-part="voice"></p>',
             '<p class="pb-count" data-part="count"></p></div>',
@@ -123,7 +120,7 @@ class Play(BoardScreen):
             button("hint", "Read the hint", part="hint"),
             button("show", "Show the row", part="show"),
             button("new", "New task", part="new"),
-            choice("level", "Level", levels, part="level"),
+            choice("level", "Level", {str(level): level for level in TASK_LEVELS}, part="level"),
             "</div>",
             '<p class="pb-hint" role="status" aria-live="polite" data-part="hint-text"></p>',
             '<p class="pb-look" role="status" aria-live="polite" data-part="look"></p>',

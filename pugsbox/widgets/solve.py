@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pugsbox.core.errors import PugsboxError
 from pugsbox.draw.board import Marks
-from pugsbox.draw.markup import Parts, tag, words
 from pugsbox.draw.marks import percent
+from pugsbox.draw.markup import Parts, tag, words
 from pugsbox.punschge.board import START, Board, house_board, spaces_of
 from pugsbox.punschge.grammar import parse_rule
 from pugsbox.punschge.moves import GIVEN, Move, read_moves, say_space

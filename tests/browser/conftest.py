@@ -140,7 +140,8 @@ def keep_picture():
 
 
 STAND_IN = """<!doctype html><html lang="en"><meta charset="utf-8"><title>pugsbox</title>
-<meta name="viewport" content="width=device-width"><style>body {{ margin: 0 }} {css}</style><main><h1 style="position: absolute; opacity: 0">pugsbox</h1></main>
+<meta name="viewport" content="width=device-width"><style>body {{ margin: 0 }} {css}</style>
+<main><h1 style="position: absolute; opacity: 0">pugsbox</h1></main>
 <script type="module">
 {esm}
 const state = await window.begin();

@@ -51,7 +51,14 @@ def test_a_round_by_keyboard_alone(show):
     screen = show(game)
     screen.page.keyboard.press("Tab")
     assert screen.focused() == "1"
-    for key, space in (("ArrowRight", "2"), ("ArrowDown", "3"), ("ArrowUp", "2"), ("End", "27"), ("ArrowRight", "27"), ("Home", "1")):
+    for key, space in (
+        ("ArrowRight", "2"),
+        ("ArrowDown", "3"),
+        ("ArrowUp", "2"),
+        ("End", "27"),
+        ("ArrowRight", "27"),
+        ("Home", "1"),
+    ):
         screen.page.keyboard.press(key)
         assert screen.focused() == space
     for _ in range(5):
@@ -126,9 +133,9 @@ def test_a_mistake_is_announced_beside_the_board(show):
 def test_what_a_screen_reader_hears(show):
     screen = show(Solve("2+ 4+ 7- 12+"))
     heard = screen.locator.aria_snapshot()
-    assert '- status: 5 rules fit, with 2 rows. Try 18 (90%), then 17 (10%). Expect 0.10 more wrong steps.' in heard
-    assert '- \'button "12: red moon, lake; fish, ibex, bull; straight, lower half; white stone: right"\'' in heard
-    assert '- \'button "18: green moon, lake; fish; straight, upper half; 90%"\'' in heard
+    assert "- status: 5 rules fit, with 2 rows. Try 18 (90%), then 17 (10%). Expect 0.10 more wrong steps." in heard
+    assert "- 'button \"12: red moon, lake; fish, ibex, bull; straight, lower half; white stone: right\"'" in heard
+    assert "- 'button \"18: green moon, lake; fish; straight, upper half; 90%\"'" in heard
     assert '- textbox "Moves so far":' in heard
     assert "- text: 2+ 4+ 7- 12+" in heard
     assert heard.count("button") >= 27 + 6

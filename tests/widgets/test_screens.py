@@ -93,7 +93,9 @@ def test_a_users_mistake_is_said_and_nothing_is_lost(screen):
     assert click(screen, "step 9")["note"]["text"] == ""
 
 
-@pytest.mark.parametrize("action", ["", "fly", "step", "step x", "step -1", "level master", "step \u0663", "<b>", "x" * 5000, "look 1"])
+@pytest.mark.parametrize(
+    "action", ["", "fly", "step", "step x", "step -1", "level master", "step \u0663", "<b>", "x" * 5000, "look 1"]
+)
 def test_hostile_actions_are_refused_in_words(screen, action):
     before = screen.marks()
     note = click(screen, action)["note"]["text"]

@@ -1,0 +1,47 @@
+"""What is said in words on the map and to a screen reader. A second language needs a second module like this one."""
+
+from pugsbox.draw.kinds import GOAL, START
+
+__all__ = [
+    "DESCRIPTION", "HALVES", "HINTED", "REACHED", "RIGHT", "SELECTED", "TITLE", "WRONG",
+    "at_hand", "goal_name", "professor", "start_name", "title_of",
+]  # fmt: skip
+
+TITLE = "Professor Pünschge"
+DESCRIPTION = "A path of 26 spaces from the start to the goal."
+HALVES = {"upper": "upper half", "lower": "lower half"}
+RIGHT = "white stone: right"
+WRONG = "black stone: wrong"
+REACHED = "reached"
+SELECTED = "selected"
+HINTED = "hinted"
+
+
+def title_of(board: str) -> str:
+    """Return the name of a drawing."""
+    return f"{TITLE}: the board {board}"
+
+
+def start_name(start: str) -> str:
+    """Return the name of the start."""
+    return f"start: {start}"
+
+
+def goal_name(goal: str) -> str:
+    """Return the name of the goal."""
+    return f"goal: {goal}"
+
+
+def professor(position: int, said: str) -> str:
+    """Return where the Professor is and what he says.
+
+    >>> professor(7, "moo"), professor(0, "")
+    ('the Professor, on 7: moo', 'the Professor, at the start')
+    """
+    where = {START: "at the start", GOAL: "at the goal"}.get(position, f"on {position}")
+    return f"the Professor, {where}{': ' if said else ''}{said}"
+
+
+def at_hand(white: int, black: int) -> str:
+    """Return what lies ready beside the board."""
+    return f"at hand: {white} white and {black} black stones"
