@@ -33,7 +33,7 @@ def test_a_notebook_that_was_thrown_away_comes_back(tmp_path):
 
 def test_a_folder_that_cannot_be_written(tmp_path):
     (tmp_path / "file").write_text("", encoding="utf-8")
-    with pytest.raises(PugsboxError, match=r"Cannot write .*start\.ipynb: .*\. Name a place of your own\."):
+    with pytest.raises(PugsboxError, match=r"Cannot write .*\.ipynb: .*\. Name a place of your own\."):
         copy_notebooks(tmp_path / "file")
 
 
