@@ -9,7 +9,7 @@ import json
 import os
 import sys
 from collections.abc import Mapping
-from io import TextIOWrapper
+from io import StringIO, TextIOWrapper
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -17,24 +17,27 @@ import typer
 
 from pugsbox import __version__
 from pugsbox.core.errors import PugsboxError
+from pugsbox.draw.marks import percent
 from pugsbox.lab import copy_notebooks, open_lab
 from pugsbox.punschge import board as boards
 from pugsbox.punschge.board import NUMBERS, spaces_of
 from pugsbox.punschge.grammar import parse_rule
 from pugsbox.punschge.moves import read_moves, say_space
 from pugsbox.punschge.phrasing import phrase
-from pugsbox.punschge.reasons import Contradiction, contradiction
+from pugsbox.punschge.reasons import Contradiction, contradiction, say_fit
 from pugsbox.punschge.rules import SHORTEST_ROW
-from pugsbox.punschge.rulespace import LEVELS, Level, book_space, level_of
+from pugsbox.punschge.rulespace import LEVELS, book_level, book_space, level_of
 from pugsbox.punschge.solver import Solver, levels_up_to
 
 app = typer.Typer(
     help="Logic games to teach with, to learn by playing, and to write tasks for.",
-    no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
+
+UsageError: Any = typer.BadParameter.__mro__[1]
+"""What typer raises for an option it does not know or an argument too many; it has no name of its own for it."""
 
 FOLDER = "pugsbox-notebooks"
 SHOWN = 20
@@ -49,21 +52,31 @@ AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead of text
 
 def main() -> None:
     """Run the command line. A mistake of the user's ends with one sentence and status 2, without a traceback."""
+    sys.stdout, sys.stderr = sys.stdout or StringIO(), sys.stderr or StringIO()  # None where they are closed
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")  # a terminal that cannot show ü still shows the rest
     try:
         try:
-            app()
+            status = app(standalone_mode=False)
         finally:
             sys.stdout.flush()  # here, and not at the very end, where Python only grumbles
+        sys.exit(status)
+    except UsageError as error:
+        message = error.format_message().removesuffix(".")
+        sys.exit(refused(f"{message}. See pugsbox --help."))
     except PugsboxError as error:
-        print(f"pugsbox: {error}", file=sys.stderr)
-        sys.exit(2)
+        sys.exit(refused(str(error)))
     except OSError as error:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # what is left has nowhere to go
         if not isinstance(error, BrokenPipeError):  # as in `pugsbox board FILE | head`: the reader has seen enough
             sys.exit(f"pugsbox: cannot write: {error.strerror}.")
+
+
+def refused(sentence: str) -> int:
+    """Say what was wrong with what the user wrote, and return the exit status for it."""
+    print(f"pugsbox: {sentence}", file=sys.stderr)
+    return 2
 
 
 def version(asked: bool) -> None:
@@ -73,11 +86,14 @@ def version(asked: bool) -> None:
         raise typer.Exit
 
 
-@app.callback()
+@app.callback(invoke_without_command=True)
 def pugsbox(
+    context: typer.Context,
     _version: Annotated[bool, typer.Option("--version", callback=version, is_eager=True, help="Print the version.")] = False,
 ) -> None:
     """Logic games to teach with, to learn by playing, and to write tasks for."""
+    if context.invoked_subcommand is None:
+        print(context.get_help())
 
 
 @app.command(context_settings={"ignore_unknown_options": True})
@@ -101,13 +117,13 @@ def lab(
 
 @app.command()
 def row(
-    rule: Annotated[str, typer.Argument(help='A rule in words, such as "every yellow space with a fish".')],
+    rule: Annotated[list[str], typer.Argument(help='A rule in words, such as "every yellow space with a fish".')],
     board: BoardFile = None,
     as_json: AsJson = False,
 ) -> None:
     """Print the row of a rule, its level, and its other names on this board."""
     where = load(board)
-    meant = parse_rule(rule)
+    meant = parse_rule(" ".join(rule))
     said, spaces, level = phrase(meant), meant.row(where), level_of(meant)
     names = [phrase(name) for name in book_space(where).names(meant.mask(where))]
     if as_json:
@@ -125,9 +141,10 @@ def row(
 
 @app.command()
 def solve(
-    moves: Annotated[str, typer.Argument(help='The moves in the order played, such as "2+ 4+ 7- 12+".')],
+    moves: Annotated[list[str], typer.Argument(help='The moves in the order played, such as "2+ 4+ 7- 12+".')],
     level: Annotated[
-        Level, typer.Option(help="Search this level and those below it.", show_default="the whole book language")
+        str,
+        typer.Option(metavar="LEVEL", help=f"The card's level, which is searched with those below: {', '.join(LEVELS)}."),
     ] = LEVELS[-1],
     board: BoardFile = None,
     as_json: AsJson = False,
@@ -138,7 +155,7 @@ def solve(
     A move is a space, or goal, and the Professor's answer: + for right (a white stone), - for wrong (a black one). The first
     two right spaces are those he gave. A rule weighs 2 to the power of minus its size, and each level as much as any other.
     """
-    solver = Solver.of(load(board), levels_up_to(level)).after(read_moves(moves))
+    solver = Solver.of(load(board), levels_up_to(book_level(level))).after(read_moves(" ".join(moves)))
     clash = contradiction(solver)
     found = solved(solver, everything) if clash is None else contradicted(solver, clash)
     if as_json:
@@ -146,7 +163,7 @@ def solve(
     elif clash:
         print(f"no rule fits\n  doubt  {solver.moves[clash.doubt - 1]} (move {clash.doubt})\n  why    {clash.why}")
     else:
-        print_solved(found)
+        print_solved(solver, found)
 
 
 def solved(solver: Solver, everything: bool) -> dict[str, Any]:
@@ -173,10 +190,10 @@ def contradicted(solver: Solver, clash: Contradiction) -> dict[str, Any]:
     return {"contradiction": {"move": str(move), "at": clash.at, "doubt": str(doubt), "why": clash.why}}
 
 
-def print_solved(found: Mapping[str, Any]) -> None:
+def print_solved(solver: Solver, found: Mapping[str, Any]) -> None:
     """Print what `solve` has found."""
-    shown, rules, rows = found["simplest"], found["rules"], found["rows"]
-    print(f"{rules} rule{'s' * (rules > 1)} fit{'s' * (rules == 1)}, {rows} row{'s' * (rows > 1)}")
+    shown, rules = found["simplest"], found["rules"]
+    print(say_fit(solver))
     width = max(len(fit["rule"]) for fit in shown)
     for fit in shown:
         print(f"  {percent(fit['weight']):>4}  {fit['rule']:{width}}  {' '.join(map(str, fit['row']))}")
@@ -185,11 +202,6 @@ def print_solved(found: Mapping[str, Any]) -> None:
     coming = [f"{after['space']} {percent(after['probability'])}" for after in found["next"]]
     print(f"next    {'   '.join(coming) or 'nothing: the Professor is at home'}")
     print(f"wrong   {found['expected_wrong']:.2f} steps to be expected from here, always trying the likeliest space")
-
-
-def percent(probability: float) -> str:
-    """Return a probability in whole per cent."""
-    return f"{probability:.0%}" if probability >= 0.005 else "<1%"
 
 
 @app.command()

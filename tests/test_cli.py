@@ -59,7 +59,7 @@ def test_solve_as_text():
     assert run.returncode == 0
     assert run.stderr == ""
     assert run.stdout.splitlines() == [
-        "5 rules fit, 2 rows",
+        "5 rules fit, with 2 rows",
         "   76%  every even lake space                         2 4 12 18",
         "   10%  every lake space but not white                2 4 12 17 18",
         "    4%  every lake space just after an odd space      2 4 12 18",
@@ -123,7 +123,36 @@ def test_moves_that_cannot_be_read(moves):
     said = refused("solve", moves, "--json")
     assert said.count("\n") == 1
     assert said.startswith("pugsbox: ")
-    assert "expected" in said
+    assert "expected" in said or "PUN-MARK-11" in said
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [["solve"], ["solve", "2+ 4+", "--level", "gourmet"], ["solve", "2+ 4+", "--lvel"], ["fly"]],
+)
+def test_a_wrong_call_gets_one_sentence_too(arguments):
+    said = refused(*arguments)
+    assert said.count("\n") == 1
+    assert said.startswith("pugsbox: ")
+
+
+def test_several_words_need_no_quotes():
+    assert pugsbox("solve", "2+", "4+", "7-").stdout == pugsbox("solve", "2+ 4+ 7-").stdout != ""
+    assert pugsbox("row", "every", "lake", "space").stdout == pugsbox("row", "every lake space").stdout != ""
+
+
+@pytest.mark.skipif(os.name != "posix", reason="a closed stream is a thing of the shell")
+def test_a_closed_output_is_no_traceback():
+    command = f"{sys.executable} -m pugsbox row 'every lake space' >&-"
+    run = subprocess.run(["sh", "-c", command], capture_output=True, text=True, check=False)
+    assert run.returncode == 0
+    assert run.stderr == ""
+
+
+def test_without_arguments_it_says_what_there_is():
+    run = pugsbox()
+    assert run.returncode == 0
+    assert "solve" in run.stdout
 
 
 def test_a_rule_beyond_the_book_language_has_no_level():

@@ -22,7 +22,9 @@ __all__ = ["read_toml"]
 
 T = TypeVar("T")
 LONGEST = 300  # characters of a text
-LARGEST = 1_000_000  # bytes; a board has 5 thousand, a deck of 117 cards less than 200 thousand
+LARGEST = 200_000  # bytes; a board has 5 thousand
+WIDEST = 6_000  # characters of a line: tomllib takes the square of the dots in a key
+MOST_TABLES = 2_000
 
 
 class Unexpected(Exception):  # noqa: N818 - carries a sentence, and is caught in this module
@@ -55,17 +57,28 @@ def read_toml(
 
 def parse_toml(path: Path) -> dict[str, Any]:
     """Return the tables of a TOML file. Raises BadFile if it cannot be read or is no TOML."""
-    raw = read_bytes(path)
     try:
-        return tomllib.loads(raw.decode("utf-8-sig"))
+        text = read_bytes(path).decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise BadFile(path, [f"byte {error.start} is not UTF-8 text. Save the file as UTF-8."]) from None
+    refuse_absurd(path, text)
+    try:
+        return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise BadFile(path, [f"is not TOML: {error}."]) from None
     except ValueError:  # Python reads no number of more than 4300 digits
         raise BadFile(path, ["holds a number with thousands of digits."]) from None
     except RecursionError:
         raise BadFile(path, ["is nested too deeply; expected plain tables."]) from None
+
+
+def refuse_absurd(path: Path, text: str) -> None:
+    """Raise BadFile for what no puzzle has and what would take minutes or gigabytes to read."""
+    for i, line in enumerate(text.splitlines(), 1):
+        if len(line) > WIDEST:
+            raise BadFile(path, [f"line {i} has {len(line)} letters; expected at most {WIDEST}."])
+    if (tables := text.count("\n[[")) > MOST_TABLES:
+        raise BadFile(path, [f"found {tables} tables; expected at most {MOST_TABLES}."])
 
 
 def read_bytes(path: Path) -> bytes:

@@ -6,7 +6,7 @@ import os
 import tempfile
 from pathlib import Path
 
-from pugsbox.core.errors import PugsboxError
+from pugsbox.core.errors import PugsboxError, quoted
 
 __all__ = ["write_whole"]
 
@@ -27,7 +27,9 @@ def write_whole(path: Path, content: bytes) -> None:
     except OSError as error:
         if part:
             Path(part).unlink(missing_ok=True)
-        raise PugsboxError(f"Cannot write {path}: {error.strerror}. Name a place of your own.") from None
+        raise PugsboxError(
+            f"Cannot write {quoted(str(path), 200)[1:-1]}: {error.strerror}. Name a place of your own."
+        ) from None
 
 
 def _umask() -> int:

@@ -114,7 +114,7 @@ def sheet(board: DrawnBoard, index: int, parts: Parts, layout: Layout, suffix: s
             written(board, here, layout),
             start(board, here.spots[START], suffix) if START in here.spots else "",
             *spaces,
-            goal(here.spots[GOAL], parts, layout, suffix) if GOAL in here.spots else ""),
+            goal(board.goal, here.spots[GOAL], parts, layout, suffix) if GOAL in here.spots else ""),
         tag("rect", neat),
     )  # fmt: skip
 

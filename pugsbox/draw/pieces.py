@@ -8,7 +8,7 @@ from pugsbox.draw.kinds import GOAL, START, DrawnBoard, DrawnSpace, Point
 from pugsbox.draw.layout import Layout
 from pugsbox.draw.marks import BLACK, WHITE, stones
 from pugsbox.draw.markup import Parts, move, part, plain, tag, words
-from pugsbox.draw.words import HALVES, start_name
+from pugsbox.draw.words import HALVES, goal_name, start_name
 
 __all__ = ["figure", "goal", "legend", "space", "start", "tray"]
 
@@ -21,7 +21,7 @@ def use(name: str, suffix: str, **attributes: str | float) -> str:
 
 def space(s: DrawnSpace, spot: Point, parts: Parts, layout: Layout, suffix: str) -> str:
     """Return one space; its hit area is 112 by 123 units."""
-    inside = [ground(s, suffix), face(s, suffix), symbols(s, suffix)]
+    inside = [tooltip(str(s)), ground(s, suffix), face(s, suffix), symbols(s, suffix)]
     if layout.signed and s.half in HALVES:
         inside.append(use(f"half-{s.half}", suffix, y=56.0))
     return button(s.number, spot, parts, layout, suffix, *inside)
@@ -96,9 +96,14 @@ def start(board: DrawnBoard, spot: Point, suffix: str) -> str:
     return tag("g", fixed, use("bar", suffix), tag("text", {"class": "pb-sign", "style": size, "y": 29.0}, words(shown)))
 
 
-def goal(spot: Point, parts: Parts, layout: Layout, suffix: str) -> str:
+def goal(name: str, spot: Point, parts: Parts, layout: Layout, suffix: str) -> str:
     """Return the goal: a button like the spaces."""
-    return button(GOAL, spot, parts, layout, suffix, use("house", suffix))
+    return button(GOAL, spot, parts, layout, suffix, tooltip(goal_name(name)), use("house", suffix))
+
+
+def tooltip(name: str) -> str:
+    """Return what the mouse is told; a screen reader hears the whole name of the button instead."""
+    return tag("title", {}, words(plain(name)))
 
 
 def figure(parts: Parts, suffix: str) -> str:

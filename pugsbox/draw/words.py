@@ -3,8 +3,8 @@
 from pugsbox.draw.kinds import GOAL, START
 
 __all__ = [
-    "DESCRIPTION", "HALVES", "HINTED", "REACHED", "RIGHT", "SELECTED", "TITLE", "WRONG",
-    "at_hand", "goal_name", "professor", "start_name", "title_of",
+    "COLOURS", "DESCRIPTION", "HALVES", "HINTED", "KEY", "KEY_NOTES", "REACHED", "RIGHT", "SELECTED", "STONES", "TITLE",
+    "WRONG", "at_hand", "called", "goal_name", "professor", "start_name", "title_of",
 ]  # fmt: skip
 
 TITLE = "Professor Pünschge"
@@ -13,6 +13,13 @@ HALVES = {"upper": "upper half", "lower": "lower half"}
 RIGHT = "white stone: right"
 WRONG = "black stone: wrong"
 REACHED = "reached"
+COLOURS = ("green", "red", "yellow", "white")
+KEY = "What is what on the board?"
+STONES = {"right": RIGHT, "wrong": f"{WRONG}, for now", "hint": "the best space, or a doubtful stone"}
+KEY_NOTES = (
+    "A line with a Roman number runs beside each straight; a round place is a corner. The dash-dot line parts the halves.",
+    "Rings say how likely a space comes next: the more rings, the likelier. A blue frame is the space you tried.",
+)
 SELECTED = "selected"
 HINTED = "hinted"
 
@@ -20,6 +27,15 @@ HINTED = "hinted"
 def title_of(board: str) -> str:
     """Return the name of a drawing."""
     return f"{TITLE}: the board {board}"
+
+
+def called(name: str) -> str:
+    """Return what a colour, shape, area or symbol is called.
+
+    >>> called("wagon"), called("owl")
+    ('covered wagon', 'owl')
+    """
+    return {"wagon": "covered wagon"}.get(name, name)
 
 
 def start_name(start: str) -> str:

@@ -20,7 +20,7 @@ from collections.abc import Mapping
 
 from pugsbox.punschge.board import GOAL
 
-__all__ = ["best_next", "chances", "cost", "expected_wrong", "next_of"]
+__all__ = ["HOME", "best_next", "chances", "cost", "expected_wrong", "next_of"]
 
 HOME = 1 << GOAL
 """The goal as a bit: what comes after the last space of a row."""

@@ -136,6 +136,10 @@ class Board:
             raise PugsboxError(f"There is no space {number}; expected 1 to 26.")
         return self.spaces[number - 1]
 
+    def __iter__(self) -> Iterator[Space]:
+        """Give the spaces by number."""
+        return iter(self.spaces)
+
     def __str__(self) -> str:
         """Return the board as a table, one line a space."""
         return "\n".join([f"start: {self.start}", *map(str, self.spaces), f"goal: {self.goal}"])

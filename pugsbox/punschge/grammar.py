@@ -57,6 +57,10 @@ class AmbiguousRule(PugsboxError):  # noqa: N818 - reads as what it says
         ways = {2: "two", 3: "three", 4: "four"}.get(len(self.readings), "many")
         super().__init__(f"This can be read in {ways} ways: {', '.join(others)} or {last}. Write the one you mean.")
 
+    def __reduce__(self) -> tuple[type[AmbiguousRule], tuple[Sequence[str]]]:
+        """Copy and pickle by the readings, from which the sentence is made."""
+        return AmbiguousRule, (self.readings,)
+
 
 def parse_rule(text: str) -> Rule:
     """Return the rule that a text describes.

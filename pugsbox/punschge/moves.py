@@ -7,16 +7,19 @@ first two right spaces are those the Professor gives before play (PUN-COOP-05).
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from pugsbox.core.errors import PugsboxError, quoted
-from pugsbox.punschge.board import GOAL, NUMBERS
+from pugsbox.punschge.board import GOAL, NUMBERS, START
 
-__all__ = ["GIVEN", "Move", "read_moves", "say_space", "stones"]
+__all__ = ["GIVEN", "Move", "bears_white", "check_played", "clash_of", "read_moves", "read_space", "say_space", "stones"]
 
 GIVEN = 2
 """So many spaces of the row are given (PUN-COOP-05)."""
+
+MOST_MOVES = 200
+"""A round has some twenty."""
 
 MOVE = re.compile(r"(?P<space>[0-9]+|goal)(?P<answer>[+\-\u2212\u2013])", re.IGNORECASE)
 
@@ -61,20 +64,34 @@ def stones(moves: Iterable[Move]) -> tuple[tuple[int, ...], frozenset[int]]:
     return tuple(white), frozenset(black)
 
 
+def read_space(text: str) -> int:
+    """Return the space that is written as 1 to 26, or as goal (27). Raises PugsboxError for anything else.
+
+    >>> read_space("7"), read_space("goal")
+    (7, 27)
+    """
+    if text.lower() == "goal":
+        return GOAL
+    space = int(text) if re.fullmatch("[0-9]{1,2}", text) else START
+    if space in NUMBERS:
+        return space
+    goal = " (the goal is written goal)" if space == GOAL else ""
+    raise PugsboxError(f"There is no space {quoted(text)}; expected 1 to 26, or goal{goal}.")
+
+
 def read_moves(text: str) -> tuple[Move, ...]:
     """Read moves in the order played, such as "2+ 4+ 7- 12+"; commas may stand between them.
 
-    Raises PugsboxError, naming the move, for what is no move, for a space beyond 26, for a space that bears a white stone
-    already (PUN-MARK-11), for moves after the task is solved (PUN-GOAL-03), and for fewer than two given spaces.
+    Raises PugsboxError, naming the move, for what is no move, for a space beyond 26, for fewer than two given spaces at the
+    beginning, for a space that bears a white stone already (PUN-MARK-11), and for moves after the task is solved (PUN-GOAL-03).
 
     >>> [str(move) for move in read_moves("2+ 4+ 7- goal-")]
     ['2+', '4+', '7-', 'goal-']
     """
     moves = tuple(read_move(i, word) for i, word in enumerate(re.findall(r"[^\s,;]+", text), 1))
     check_played(moves)
-    given = sum(move.right and move.space in NUMBERS for move in moves)
-    if given < GIVEN:
-        found = "no right space" if not given else "only one right space"
+    if len(moves) < GIVEN:
+        found = "only one right space" if moves else "no right space"
         raise PugsboxError(f"Found {found} in {quoted(text)}; expected the two given spaces first, such as 2+ 4+.")
     return moves
 
@@ -86,23 +103,39 @@ def read_move(i: int, word: str) -> Move:
         raise PugsboxError(
             f"Move {i}: found {quoted(word)}; expected a space and its answer: 7+ for right, 7- for wrong, goal+ or goal-."
         )
-    space = GOAL if found["space"].lower() == "goal" else int(found["space"][:9])
-    if found["space"].isdigit() and space not in NUMBERS:
-        goal = " (the goal is written goal)" if space == GOAL else ""
-        raise PugsboxError(f"Move {i}: found space {found['space'][:9]}; expected 1 to 26, or goal{goal}.")
-    return Move(space, right=found["answer"] == "+")
+    try:
+        return Move(read_space(found["space"]), right=found["answer"] == "+")
+    except PugsboxError as error:
+        raise PugsboxError(f"Move {i}: {error}") from None
 
 
-def check_played(moves: Iterable[Move]) -> None:
-    """Raise PugsboxError for the first move that nobody could have made."""
+def check_played(moves: Sequence[Move]) -> None:
+    """Raise PugsboxError for the first move that nobody could have made, or for more moves than anybody would read in."""
+    if len(moves) > MOST_MOVES:
+        raise PugsboxError(f"Found {len(moves)} moves; expected at most {MOST_MOVES}.")
+    for i, move in enumerate(moves, 1):
+        if type(move.space) is not int or move.space not in (*NUMBERS, GOAL):
+            raise PugsboxError(f"Move {i}: found space {quoted(move.space)}; expected 1 to 26, or {GOAL} for the goal.")
+    for i, move in enumerate(moves[:GIVEN], 1):
+        if not move.right or move.space == GOAL:
+            raise PugsboxError(f"Move {i}: found {move}; expected the two given spaces first, such as 2+ 4+ (PUN-COOP-05).")
+    if problem := clash_of(moves):
+        raise PugsboxError(problem)
+
+
+def clash_of(moves: Sequence[Move]) -> str | None:
+    """Say which of some moves could not be made because of an earlier one; None if all could."""
     white: dict[int, int] = {}
     for i, move in enumerate(moves, 1):
         if GOAL in white:
-            raise PugsboxError(f"Move {i}: found {move} after goal+ (move {white[GOAL]}); expected no move once it is solved.")
+            return f"Move {i}: found {move} after goal+ (move {white[GOAL]}); expected no move once it is solved (PUN-GOAL-03)."
         if move.space in white:
-            raise PugsboxError(
-                f"Move {i}: found {move}, but space {move.space} bears a white stone since move {white[move.space]}; "
-                "expected a space without one (PUN-MARK-11)."
-            )
+            return f"Move {i}: found {move}, but {bears_white(move.space)}, since move {white[move.space]} (PUN-MARK-11)."
         if move.right:
             white[move.space] = i
+    return None
+
+
+def bears_white(space: int) -> str:
+    """Say that a space cannot be entered because of its white stone."""
+    return f"space {say_space(space)} bears a white stone"

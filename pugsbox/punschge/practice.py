@@ -16,9 +16,9 @@ import random
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from pugsbox.core.errors import PugsboxError
+from pugsbox.core.errors import PugsboxError, quoted
 from pugsbox.punschge.board import GOAL, NUMBERS, Board, house_board
-from pugsbox.punschge.moves import GIVEN, Move, say_space, stones
+from pugsbox.punschge.moves import GIVEN, Move, bears_white, stones
 from pugsbox.punschge.tasks import Task, TaskLevel, tasks_of
 
 __all__ = ["BRUMM", "MOEOEB", "Practice"]
@@ -41,8 +41,10 @@ class Practice:
     def new(cls, levels: Iterable[TaskLevel], seed: int, board: Board | None = None) -> Practice:
         """Let the Professor pick a task of some levels; the same seed, the same task.
 
-        Raises PugsboxError if there is no task of these levels on the board.
+        Raises PugsboxError if there is no task of these levels on the board, and for a seed that is no whole number.
         """
+        if type(seed) is not int:
+            raise PugsboxError(f"Found the seed {quoted(seed)}; expected a whole number.")
         board = board or house_board()
         levels = tuple(levels)
         tasks = tasks_of(levels, board)
@@ -103,10 +105,10 @@ class Practice:
         """
         if self.solved:
             raise PugsboxError("The task is solved: the Professor is at home (PUN-GOAL-03).")
-        if space not in (*NUMBERS, GOAL):
+        if type(space) is not int or space not in (*NUMBERS, GOAL):
             raise PugsboxError(f"Found space {space}; expected 1 to 26, or the goal (PUN-TURN-07).")
         if space in self.right:
-            raise PugsboxError(f"Space {say_space(space)} bears a white stone already; step on another one (PUN-MARK-11).")
+            raise PugsboxError(f"You cannot step there: {bears_white(space)} (PUN-MARK-11).")
         return replace(self, moves=(*self.moves, Move(space, right=space == self.coming)))
 
     def read_hint(self) -> Practice:

@@ -10,12 +10,13 @@ from dataclasses import dataclass
 from itertools import accumulate
 
 from pugsbox.punschge.advice import next_of
-from pugsbox.punschge.board import Board
-from pugsbox.punschge.moves import GIVEN, Move, say_space
+from pugsbox.punschge.board import GOAL, Board
+from pugsbox.punschge.moves import GIVEN, Move, clash_of, say_space
 from pugsbox.punschge.rules import SHORTEST_ROW, Rule
+from pugsbox.punschge.rulespace import LEVELS
 from pugsbox.punschge.solver import Solver
 
-__all__ = ["Contradiction", "contradiction", "why_out"]
+__all__ = ["Contradiction", "contradiction", "say_fit", "why_out"]
 
 
 def why_out(rule: Rule, moves: Sequence[Move], board: Board) -> str | None:
@@ -44,14 +45,14 @@ def why_out(rule: Rule, moves: Sequence[Move], board: Board) -> str | None:
 
 def stone(move: Move) -> str:
     """Name the stone that a move has left."""
-    return f"{'white' if move.right else 'black'} stone on {'the goal' if move.space not in range(27) else move.space}"
+    return f"{'white' if move.right else 'black'} stone on {'the goal' if move.space == GOAL else move.space}"
 
 
 def say_next(comes: int, last: int) -> str:
     """Say which space a rule wants next."""
     if not last:
-        return f"the row begins with {comes}" if comes in range(27) else "the row has no space at all"
-    return f"{comes} comes next after {last}" if comes in range(27) else f"{last} is the last space of the row"
+        return "the row has no space at all" if comes == GOAL else f"the row begins with {comes}"
+    return f"{last} is the last space of the row" if comes == GOAL else f"{comes} comes next after {last}"
 
 
 SAID_SPACES = 5
@@ -101,9 +102,16 @@ def course(solver: Solver) -> Iterator[Solver]:
 
 
 def mend(steps: Sequence[Solver], moves: Sequence[Move], at: int) -> dict[int, Mapping[int, float]]:
-    """For each of the first `at` moves (from 0) return the rows that fit all moves with its other answer, if any."""
-    tried = {i: steps[i].through([other(moves[i]), *moves[i + 1 :]]).rows for i in range(at)}
-    return {i: rows for i, rows in tried.items() if rows}
+    """For each of the first `at` moves (from 0) return the rows that fit all moves with its other answer, if any.
+
+    Nobody could have played on as they did had the other answer solved the task, or whitened a space that was tried again.
+    """
+    mended: dict[int, Mapping[int, float]] = {}
+    for i in range(at):
+        rest = [other(moves[i]), *moves[i + 1 :]]
+        if not clash_of([*moves[:i], *rest]) and (rows := steps[i].through(rest).rows):
+            mended[i] = rows
+    return mended
 
 
 def other(move: Move) -> Move:
@@ -113,8 +121,25 @@ def other(move: Move) -> Move:
 
 def of_levels(solver: Solver) -> str:
     """Name the levels that are searched."""
-    first, last = solver.levels[0], solver.levels[-1]
-    return f"of level {first}" if first == last else f"of the levels {first} to {last}"
+    if solver.levels == LEVELS:
+        return "of the book language"
+    return f"of {'the levels' if len(solver.levels) > 1 else 'level'} {either(solver.levels, 'and')}"
+
+
+def either(words: Sequence[str], joint: str) -> str:
+    """Count up some words, such as "1, 2 or 3"."""
+    return f" {joint} ".join(filter(None, [", ".join(words[:-1]), words[-1]]))
+
+
+def say_fit(solver: Solver) -> str:
+    """Say how many rules fit.
+
+    >>> from pugsbox.punschge.board import house_board
+    >>> say_fit(Solver.of(house_board(), ["junior"]))
+    '25 rules fit, with 25 rows'
+    """
+    rules, rows = solver.count, len(solver.rows)
+    return f"{rules} rule{'s' * (rules != 1)} fit{'s' * (rules == 1)}, with {rows} row{'s' * (rows != 1)}"
 
 
 def say_clash(before: Solver, move: Move, at: int) -> str:
@@ -125,7 +150,7 @@ def say_clash(before: Solver, move: Move, at: int) -> str:
     elif len(spaces) > SAID_SPACES:
         why = f"all that fit until then go on to {', '.join(spaces[:SAID_SPACES])} or some other space"
     else:
-        why = f"all that fit until then go on to {' or '.join(filter(None, [', '.join(spaces[:-1]), spaces[-1]]))}"
+        why = f"all that fit until then go on to {either(spaces, 'or')}"
     return f"At move {at}, {move}, no rule {of_levels(before)} is left: {why}."
 
 

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 
 from pugsbox.punschge.advice import cost, next_of
 from pugsbox.punschge.board import mask_of
-from pugsbox.punschge.moves import GIVEN, Move
+from pugsbox.punschge.moves import GIVEN, Move, say_space
 from pugsbox.punschge.rules import Rule
 from pugsbox.punschge.solver import Solver
 
@@ -33,11 +33,19 @@ class Look:
     """How likely each space was to come next, the likeliest first; 27 is the goal."""
     cost: float
     """How many expected wrong steps it gave away, 0 (a best step) to 1 (a step that could not be right)."""
+    simplest: tuple[Rule, ...] = ()
+    """The simplest of the rules that fitted, at most three."""
 
     @property
     def best(self) -> int | None:
         """The space a perfect player would have tried; None if no rule fitted."""
         return next(iter(self.chances), None)
+
+    def __str__(self) -> str:
+        """Return the step in a line."""
+        if self.best is None:
+            return f"{self.move}: no rule that the solver knows fitted"
+        return f"{self.move}: {self.rules} rules fitted, best was {say_space(self.best)}, gave away {self.cost:.2f}"
 
 
 def review(moves: Sequence[Move], start: Solver) -> tuple[Look, ...]:
@@ -46,8 +54,8 @@ def review(moves: Sequence[Move], start: Solver) -> tuple[Look, ...]:
     solver = start.through(moves[:GIVEN])
     for move in moves[GIVEN:]:
         lost = cost(solver.rows, solver.last, move.space) if solver.rows else 0.0
-        rules = sum(len(solver.names[row]) for row in solver.rows)
-        looks.append(Look(move, rules, len(solver.rows), solver.chances(), lost))
+        simplest = tuple(fit.rule for fit in solver.rules()[:3])
+        looks.append(Look(move, solver.count, len(solver.rows), solver.chances(), lost, simplest))
         solver = solver.filtered(move)
     return tuple(looks)
 
@@ -71,7 +79,7 @@ class Trap:
 def trap(row: Sequence[int], start: Solver) -> Trap | None:
     """Return where on a row perfect play stumbles hardest; None if the likeliest space is right from the given ones to the end.
 
-    That is the place where the likeliest space is wrong and its likelihood most exceeds that of the space that comes.
+    That is the place where the likelihood of the likeliest space most exceeds that of the space that comes.
     """
     found: list[tuple[float, Trap]] = []
     solver = start.through(Move(space, right=True) for space in row[:GIVEN])
@@ -79,9 +87,9 @@ def trap(row: Sequence[int], start: Solver) -> Trap | None:
     while solver.rows and not solver.solved:
         comes, chances = next_of(whole, solver.last), solver.chances()
         tempting = next(iter(chances))
-        if tempting != comes:
+        excess = chances[tempting] - chances.get(comes, 0.0)
+        if excess > 0:
             rule = solver.filtered(Move(tempting, right=True)).rules()[0].rule
-            excess = chances[tempting] - chances.get(comes, 0.0)
             found.append((excess, Trap(solver.last, comes, tempting, rule, chances[tempting])))
         solver = solver.filtered(Move(comes, right=True))
     return max(found, key=lambda pair: pair[0])[1] if found else None

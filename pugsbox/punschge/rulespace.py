@@ -13,11 +13,13 @@ the same without the number. *Plain* are shape and colour, *demanding* area and 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from itertools import chain, combinations, permutations, product
+from types import MappingProxyType
 from typing import Literal
 
+from pugsbox.core.errors import PugsboxError, quoted
 from pugsbox.punschge.board import Board
 from pugsbox.punschge.conditions import After, Before, Is
 from pugsbox.punschge.phrasing import phrase
@@ -36,7 +38,7 @@ from pugsbox.punschge.rules import (
 )
 from pugsbox.punschge.words import FACTS
 
-__all__ = ["BOOK", "LEVELS", "BookSpace", "Level", "book_space", "level_of", "rules_of", "simplicity"]
+__all__ = ["BOOK", "LEVELS", "BookSpace", "Level", "book_level", "book_space", "level_of", "rules_of", "simplicity"]
 
 Level = Literal["junior", "easy", "medium", "hard"]
 PLAIN = ("colour", "shape")
@@ -129,6 +131,18 @@ BOOK: dict[Level, Callable[[], Iterator[Rule]]] = {"junior": junior, "easy": eas
 LEVELS = tuple(BOOK)
 
 
+def book_level(text: str) -> Level:
+    """Return the level of the book language with this name. Raises PugsboxError for any other.
+
+    >>> book_level("easy")
+    'easy'
+    """
+    for level in LEVELS:
+        if text == level:
+            return level
+    raise PugsboxError(f"There is no level {quoted(text)}; expected {', '.join(LEVELS)}.")
+
+
 @cache
 def rules_of(level: Level) -> tuple[Rule, ...]:
     """Return all rules of a level, on any board."""
@@ -162,12 +176,13 @@ class BookSpace:
     """
 
     def __init__(self, board: Board) -> None:
-        self.rows: dict[int, list[tuple[Level, Rule]]] = {}
+        rows: dict[int, list[tuple[Level, Rule]]] = {}
         for level in LEVELS:
             for rule in rules_of(level):
                 mask = rule.mask(board)
                 if mask.bit_count() >= SHORTEST_ROW:
-                    self.rows.setdefault(mask, []).append((level, rule))
+                    rows.setdefault(mask, []).append((level, rule))
+        self.rows: Mapping[int, Sequence[tuple[Level, Rule]]] = MappingProxyType(rows)
 
     def names(self, mask: int) -> list[Rule]:
         """Return the rules whose row this is, the shortest first; none if the book language has no such row.

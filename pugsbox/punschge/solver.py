@@ -14,18 +14,22 @@ to it. A wrong space is only *not the next one*: it may come later in the row (P
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
+from fractions import Fraction
 from functools import lru_cache
+from math import isfinite, lcm
+from types import MappingProxyType
 from typing import NamedTuple
 
 from pugsbox.core.errors import PugsboxError, quoted
 from pugsbox.punschge.advice import HOME, best_next, chances, expected_wrong
 from pugsbox.punschge.board import GOAL, Board
 from pugsbox.punschge.moves import Move, check_played, stones
+from pugsbox.punschge.phrasing import phrase
 from pugsbox.punschge.rules import Rule
-from pugsbox.punschge.rulespace import LEVELS, Level, book_space, simplicity
+from pugsbox.punschge.rulespace import LEVELS, Level, book_level, book_space, simplicity
 
 __all__ = ["Fit", "Prior", "Solver", "by_size", "levels_up_to"]
 
@@ -58,7 +62,7 @@ class Fit(NamedTuple):
     weight: float
 
 
-Names = Mapping[int, tuple[tuple[float, Rule], ...]]
+Names = Mapping[int, tuple[tuple[int, Rule], ...]]
 
 
 @dataclass(frozen=True)
@@ -67,10 +71,10 @@ class Solver:
 
     board: Board
     levels: tuple[Level, ...]
-    names: Names = field(repr=False)
+    names: Names = field(repr=False, hash=False)
     """For each row of the levels the weight and rule of all its names."""
-    rows: Mapping[int, float] = field(repr=False)
-    """The rows that fit, with their weights: the sum over their names."""
+    rows: Mapping[int, int] = field(repr=False, hash=False)
+    """The rows that fit, with their weights: the sum over their names. Whole numbers, so that equal chances are equal."""
     moves: tuple[Move, ...] = ()
     last: int = 0
     """The last right space; 0 before the first."""
@@ -87,11 +91,15 @@ class Solver:
 
         `levels` are those searched. Each level weighs alike as a whole, unless `shares` names a weight for it; within a level
         the rules with a row of at least four spaces share that weight by `prior`. A row weighs the sum over its names. All
-        three are declared choices, no facts about the game. Raises PugsboxError for no or an unknown level.
+        three are declared choices, no facts about the game. Raises PugsboxError for no or an unknown level, and for a share or
+        a weight that is not positive.
         """
-        levels = tuple(levels)
-        if not levels or not set(levels) <= set(LEVELS):
-            raise PugsboxError(f"Found the levels {quoted(levels)}; expected some of {', '.join(LEVELS)}.")
+        chosen = {book_level(level) for level in levels}
+        if not chosen:
+            raise PugsboxError(f"Found no level; expected some of {', '.join(LEVELS)}.")
+        levels = tuple(level for level in LEVELS if level in chosen)
+        if odd := [level for level, share in (shares or {}).items() if level not in levels or share <= 0]:
+            raise PugsboxError(f"Found a share for {odd[0]}; expected positive ones for {', '.join(levels)}.")
         return start(board, levels, prior, tuple(sorted((shares or {}).items())))
 
     def then(self, space: int, right: bool) -> Solver:
@@ -99,7 +107,7 @@ class Solver:
 
         Raises PugsboxError for a move that nobody could have made.
         """
-        move = Move(space, right)
+        move = Move(space, bool(right))
         check_played((*self.moves, move))
         return self.filtered(move)
 
@@ -124,6 +132,11 @@ class Solver:
         }
         last = move.space if right else self.last
         return Solver(self.board, self.levels, self.names, rows, (*self.moves, move), last)
+
+    @property
+    def count(self) -> int:
+        """How many rules fit."""
+        return sum(len(self.names[row]) for row in self.rows)
 
     @property
     def right(self) -> tuple[int, ...]:
@@ -161,19 +174,32 @@ class Solver:
     def begin(self) -> Solver:
         """Return the solver of the same board, levels and prior that has seen no stone yet."""
         rows = {row: sum(weight for weight, _ in names) for row, names in self.names.items()}
-        return replace(self, rows=rows, moves=(), last=0)
+        return replace(self, rows=MappingProxyType(rows), moves=(), last=0)
 
 
 @lru_cache(maxsize=16)
 def start(board: Board, levels: tuple[Level, ...], prior: Prior, shares: tuple[tuple[Level, float], ...]) -> Solver:
     """Return the solver that has seen no stone, weighed once and kept for the last few boards and levels."""
-    totals: defaultdict[Level, float] = defaultdict(float)
-    for found in book_space(board).rows.values():
-        for level, rule in found:
-            totals[level] += prior(rule)
-    share = {level: dict(shares).get(level, 1.0) / totals[level] for level in levels}
-    names = {
-        row: tuple((prior(rule) * share[level], rule) for level, rule in found if level in share)
-        for row, found in book_space(board).rows.items()
+    found = {
+        row: [(level, rule, prior(rule)) for level, rule in names if level in levels]
+        for row, names in book_space(board).rows.items()
     }
-    return Solver(board, levels, {row: named for row, named in names.items() if named}, {}).begin()
+    totals: defaultdict[Level, Counter[float]] = defaultdict(Counter)
+    for names in found.values():
+        for level, rule, weight in names:
+            if not (weight > 0 and isfinite(weight)):
+                raise PugsboxError(f"Found the weight {weight} for {quoted(phrase(rule))}; expected a number above 0.")
+            totals[level][weight] += 1
+    share = {level: Fraction(dict(shares).get(level, 1)) / exact_sum(totals[level]) for level in totals}
+    exact = {(level, weight): Fraction(weight) * share[level] for level in totals for weight in totals[level]}
+    common = lcm(*(weight.denominator for weight in exact.values()))
+    whole = {key: int(weight * common) for key, weight in exact.items()}
+    weighed = {
+        row: tuple((whole[level, weight], rule) for level, rule, weight in names) for row, names in found.items() if names
+    }
+    return Solver(board, levels, MappingProxyType(weighed), {}).begin()
+
+
+def exact_sum(weights: Counter[float]) -> Fraction:
+    """Return the sum of weights, each with how often it occurs, without rounding."""
+    return sum((Fraction(weight) * times for weight, times in weights.items()), Fraction(0))

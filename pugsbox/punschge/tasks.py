@@ -19,13 +19,13 @@ from typing import Any, Literal
 
 from pugsbox.core.content import content_folder
 from pugsbox.core.errors import PugsboxError, quoted
-from pugsbox.punschge.board import Board
+from pugsbox.punschge.board import Board, house_board
 from pugsbox.punschge.grammar import parse_rule
 from pugsbox.punschge.phrasing import phrase
 from pugsbox.punschge.rules import SHORTEST_ROW, Explicit, Rule, need
 from pugsbox.punschge.rulespace import LEVELS, Level
 
-__all__ = ["TASK_LEVELS", "Task", "TaskLevel", "house_tasks", "load_tasks", "tasks_of"]
+__all__ = ["TASK_LEVELS", "Task", "TaskLevel", "house_tasks", "load_tasks", "task_level", "tasks_of"]
 
 TaskLevel = Literal[Level, "gourmet"]
 
@@ -48,7 +48,12 @@ class Task:
     """The name of the only board that the task is true of; empty if it can be set on any."""
 
     def fits(self, board: Board) -> bool:
-        """Say whether this task can be set on a board: it is true of it, and its row there has 4 to 15 spaces."""
+        """Say whether this task can be set on a board: it is true of it, and its row there has 4 to 15 spaces.
+
+        A task of the house board is true of no other: a copy in which something is changed may have kept the name.
+        """
+        if self.board == house_board().name and board.spaces != house_board().spaces:
+            return False
         return self.board in ("", board.name) and self.rule.mask(board).bit_count() in LENGTHS
 
 
@@ -140,7 +145,13 @@ def tasks_of(levels: Collection[TaskLevel], board: Board) -> tuple[Task, ...]:
 
     Raises PugsboxError for a level that is not in `TASK_LEVELS`.
     """
-    for level in levels:
-        if level not in TASK_LEVELS:
-            raise PugsboxError(f"There is no level {quoted(level)}; expected {', '.join(TASK_LEVELS)}.")
-    return tuple(task for task in house_tasks() if task.level in levels and task.fits(board))
+    chosen = {task_level(level) for level in levels}
+    return tuple(task for task in house_tasks() if task.level in chosen and task.fits(board))
+
+
+def task_level(text: str) -> TaskLevel:
+    """Return the level of tasks with this name. Raises PugsboxError for any other."""
+    for level in TASK_LEVELS:
+        if text == level:
+            return level
+    raise PugsboxError(f"There is no level {quoted(text)}; expected {', '.join(TASK_LEVELS)}.")

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from html import escape
-from importlib.resources import files
+from pathlib import Path
 from typing import Any, ClassVar
 
 import anywidget
@@ -18,39 +18,41 @@ import traitlets
 from pugsbox.core.errors import PugsboxError
 from pugsbox.draw.markup import Parts
 from pugsbox.draw.style import BOARD_CSS, TOKENS_CSS
+from pugsbox.widgets.words import LANGUAGE, NO_KERNEL, SURPRISE, TOO_LATE
 
-__all__ = ["Screen"]
+__all__ = ["IDS", "NOTE", "Screen"]
 
-STATIC = files("pugsbox.widgets") / "static"
+STATIC = Path(__file__).parent / "static"
 IDS = "-of-this-view"
-NO_KERNEL = "No kernel answers: choose Run, then Run All Cells, to bring this screen to life."
-SURPRISE = "This is a mistake of pugsbox, not yours: {}. What you did last was not done; everything else is as it was."
+"""How every id in the markup ends; each view puts an ending of its own there."""
+NOTE = '<p class="pb-note" role="alert" data-part="note"></p>'
+"""Where it is said what went wrong."""
 
 
 class Screen(anywidget.AnyWidget):
     """A screen in a notebook. `press` does in Python what a click does on the screen."""
 
     strict: ClassVar[bool] = False
-    """Whether a mistake of ours is raised, as tests want it, and not only said on the screen."""
+    """Whether a mistake of ours is raised, as tests want it, and not only said on the screen and logged."""
 
     _esm = (STATIC / "screen.js").read_text(encoding="utf-8")
     _css = "".join(sheet.read_text(encoding="utf-8") for sheet in (TOKENS_CSS, BOARD_CSS, STATIC / "screen.css"))
 
     markup = traitlets.Unicode().tag(sync=True)
     ids = traitlets.Unicode(IDS).tag(sync=True)
-    """How every id in the markup ends; each view puts an ending of its own there."""
     asked = traitlets.Dict().tag(sync=True)
-    """The last question: `number`, counting up, and `action`. Replaced, never changed in place."""
+    """The last question: its `number`, counting up, the number of the answer `seen` before it, and the `action`. Replaced,
+    never changed in place."""
     answer = traitlets.Dict().tag(sync=True)
-    """The last answer: the `number` of its question, and `parts`."""
+    """The last answer: the `number` of its question, and all `parts` of the screen. Replaced, never changed in place."""
 
     def __init__(self) -> None:
-        nothing = {"number": 0, "action": ""}
+        nothing = {"number": 0, "seen": 0, "action": ""}
         super().__init__(markup=self.framed(), asked=nothing, answer={"number": 0, "parts": {**self.parts(), **said("")}})
-        self.observe(self.hear, "asked")
+        self.observe(self._hear, "asked")
 
     def draw(self) -> str:
-        """Return the screen as HTML; whatever comes from data is escaped."""
+        """Return the screen as HTML, `NOTE` in it; whatever comes from data is escaped."""
         raise NotImplementedError
 
     def parts(self) -> Parts:
@@ -58,7 +60,7 @@ class Screen(anywidget.AnyWidget):
         raise NotImplementedError
 
     def act(self, action: str) -> None:
-        """Do what an action asks. Raises PugsboxError, in words for the user, for what cannot be done."""
+        """Do what an action asks, or nothing at all. Raises PugsboxError, in words for the user, for what cannot be done."""
         raise NotImplementedError
 
     def picture(self) -> str:
@@ -67,38 +69,48 @@ class Screen(anywidget.AnyWidget):
 
     def framed(self) -> str:
         """Return the markup with its frame: what is the same on all screens."""
-        return (
-            f'<div class="pb pb-screen" data-no-kernel="{escape(NO_KERNEL)}">{self.draw()}'
-            '<p class="pb-note" role="alert" data-part="note"></p></div>'
-        )
+        return f'<div class="pb pb-screen" lang="{LANGUAGE}" data-no-kernel="{escape(NO_KERNEL)}">{self.draw()}</div>'
 
     def press(self, action: str) -> None:
         """Do an action as if it had been clicked. Raises PugsboxError for what cannot be done, after the screen has said so."""
-        self.take(action, self.asked["number"] + 1)
+        self._take(action, self.answer["number"] + 1)
 
-    def hear(self, change: Mapping[str, Any]) -> None:
-        """Take a question from the front end. A user's mistake is said on the screen, and so is ours, unless we are strict."""
+    def _hear(self, change: Mapping[str, Any]) -> None:
+        """Take a question from the front end. What goes wrong is said on the screen; a mistake of ours is logged, too."""
+        asked = change["new"]
+        number, seen, action = asked.get("number"), asked.get("seen"), asked.get("action")
+        if type(number) is not int or type(action) is not str:
+            return  # no front end of ours asks like that
         try:
-            self.take(str(change["new"].get("action", "")), change["new"].get("number", 0))
+            if seen != self.answer["number"]:
+                self._reply(number, self.answer["parts"], TOO_LATE)
+            else:
+                self._take(action, number)
         except PugsboxError:
             pass
         except Exception:
             if self.strict:
                 raise
+            self.log.exception("%s could not do %r", type(self).__name__, action)
 
-    def take(self, action: str, number: int) -> None:
+    def _take(self, action: str, number: int) -> None:
         """Do an action and answer it; what goes wrong is said on the screen first, and then raised."""
-        note = ""
         try:
-            self.act(action)
+            try:
+                self.act(action)
+            finally:
+                parts = self.parts()
         except PugsboxError as error:
-            note = str(error)
+            self._reply(number, parts, str(error))
             raise
         except Exception as error:
-            note = SURPRISE.format(f"{type(error).__name__}: {error}")
+            self._reply(number, self.answer["parts"], SURPRISE.format(f"{type(error).__name__}: {error}"))
             raise
-        finally:
-            self.answer = {"number": number, "parts": {**self.parts(), **said(note)}}
+        self._reply(number, parts, "")
+
+    def _reply(self, number: int, parts: Parts, note: str) -> None:
+        """Answer a question, with a note if something went wrong."""
+        self.answer = {"number": number, "parts": {**parts, **said(note)}}
 
     def _repr_mimebundle_(self, **options: Any) -> tuple[dict[str, Any], dict[str, Any]]:
         """Return the widget, and beside it an SVG and a text for where there is no kernel."""

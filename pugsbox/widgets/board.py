@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from pugsbox.core.errors import PugsboxError
 from pugsbox.draw.board import Marks, board_svg, patches
+from pugsbox.draw.key import key
 from pugsbox.draw.markup import Parts, tag
+from pugsbox.draw.words import RIGHT, WRONG, goal_name, start_name
 from pugsbox.punschge.board import GOAL, Board
-from pugsbox.widgets.base import IDS, Screen
+from pugsbox.punschge.moves import read_space
+from pugsbox.widgets.base import IDS, NOTE, Screen
+from pugsbox.widgets.controls import full_screen
 
-__all__ = ["BoardScreen", "space_of"]
+__all__ = ["BoardScreen", "space_in"]
 
 
 class BoardScreen(Screen):
@@ -23,21 +26,28 @@ class BoardScreen(Screen):
         raise NotImplementedError
 
     def drawn(self) -> str:
-        """Return the board, twice: the front end shows the one that suits the width of the screen."""
-        wide = board_svg(self.board, self.marks(), standalone=False, suffix=f"-wide{IDS}")
-        narrow = board_svg(self.board, self.marks(), narrow=True, standalone=False, suffix=f"-narrow{IDS}")
-        return tag("div", {"class": "pb-wide", "data-scope": "wide", "data-roving": ""}, wide) + tag(
-            "div", {"class": "pb-narrow", "data-scope": "narrow", "data-roving": ""}, narrow
-        )
+        """Return the board, twice, and what is said about it: the front end shows the one that suits its width."""
+        marks = self.marks()
+        wide = board_svg(self.board, marks, standalone=False, suffix=f"-wide{IDS}")
+        narrow = board_svg(self.board, marks, narrow=True, standalone=False, suffix=f"-narrow{IDS}")
+        return "".join([
+            tag("div", {"class": "pb-wide", "data-scope": "wide", "data-roving": ""}, wide),
+            tag("div", {"class": "pb-narrow", "data-scope": "narrow", "data-roving": ""}, narrow),
+            NOTE,
+        ])  # fmt: skip
+
+    def key(self) -> str:
+        """Return the key of the map, and the button that gives it the whole screen."""
+        return tag("div", {"class": "pb-bar"}, key(f"-key{IDS}"), full_screen())
 
     def board_parts(self) -> Parts:
         """Return what the parts of both boards look like now; what both share is named once."""
         marks = self.marks()
         wide, narrow = patches(self.board, marks), patches(self.board, marks, narrow=True)
         parts = dict(wide)
-        for key, looks in narrow.items():
-            if looks != wide.get(key):
-                parts[f"narrow/{key}"] = looks
+        for name, looks in narrow.items():
+            if looks != wide.get(name):
+                parts[f"narrow/{name}"] = looks
         return parts
 
     def picture(self) -> str:
@@ -47,16 +57,12 @@ class BoardScreen(Screen):
     def __repr__(self) -> str:
         """Return the board as text, with its stones."""
         marks = self.marks()
-        lies = dict.fromkeys(marks.right, "white stone: right") | dict.fromkeys(marks.wrong, "black stone: wrong")
-        names = {s.number: str(s) for s in self.board.spaces} | {GOAL: f"goal: {self.board.goal}"}
+        lies = dict.fromkeys(marks.right, RIGHT) | dict.fromkeys(marks.wrong, WRONG)
+        names = {s.number: str(s) for s in self.board.spaces} | {GOAL: goal_name(self.board.goal)}
         lines = [name + (f"; {lies[space]}" if space in lies else "") for space, name in names.items()]
-        return "\n".join([f"start: {self.board.start}", *lines])
+        return "\n".join([start_name(self.board.start), *lines])
 
 
-def space_of(text: str) -> int:
-    """Read a space as an action says it: 1 to 26, or goal. Raises PugsboxError for anything else."""
-    if text == "goal":
-        return GOAL
-    if text.isascii() and text.isdigit() and 1 <= int(text[:3]) <= 26:
-        return int(text[:3])
-    raise PugsboxError(f"There is no space {text[:20]!r}; expected 1 to 26, or goal.")
+def space_in(action: str) -> int:
+    """Return the space of an action such as "step 7" or "step goal". Raises PugsboxError for any other."""
+    return read_space(action.partition(" ")[2])

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
+from pugsbox.core.errors import PugsboxError
 from pugsbox.draw.markup import tag, words
+from pugsbox.widgets.words import FULL_SCREEN, NO_ACTION
 
-__all__ = ["button", "choice", "field", "table"]
+__all__ = ["button", "choice", "field", "full_screen", "no_action", "table"]
 
 
 def button(action: str, says: str, part: str | None = None, shortcut: str | None = None, pressed: str | None = None) -> str:
@@ -23,6 +25,11 @@ def button(action: str, says: str, part: str | None = None, shortcut: str | None
         },
         words(says),
     )
+
+
+def full_screen() -> str:
+    """Return the button that gives a screen the whole screen, as for a projector; the front end does it by itself."""
+    return tag("button", {"type": "button", "class": "pb-button", "data-full-screen": ""}, words(FULL_SCREEN))
 
 
 def choice(action: str, says: str, options: Mapping[str, str], part: str | None = None) -> str:
@@ -46,3 +53,8 @@ def table(caption: str, heads: Sequence[str], rows: Iterable[Sequence[str]]) -> 
     return tag(
         "table", {"class": "pb-table"}, tag("caption", {}, words(caption)), tag("thead", {}, head), tag("tbody", {}, body)
     )
+
+
+def no_action(action: str) -> PugsboxError:
+    """Return the refusal of an action that a screen does not know."""
+    return PugsboxError(NO_ACTION.format(action[:40]))

@@ -6,17 +6,19 @@ import random
 
 from pugsbox.core.errors import PugsboxError
 from pugsbox.draw.board import Marks
-from pugsbox.draw.markup import Parts, tag, words
+from pugsbox.draw.marks import percent
+from pugsbox.draw.markup import Parts, tag
+from pugsbox.draw.markup import words as text
 from pugsbox.punschge.board import Board, house_board, mask_of
 from pugsbox.punschge.moves import GIVEN, say_space, stones
-from pugsbox.punschge.practice import Practice
+from pugsbox.punschge.practice import BRUMM, MOEOEB, Practice
 from pugsbox.punschge.review import Look, review, trap
 from pugsbox.punschge.rulespace import LEVELS
 from pugsbox.punschge.solver import Solver, levels_up_to
-from pugsbox.punschge.tasks import TASK_LEVELS, TaskLevel
-from pugsbox.widgets.board import BoardScreen, space_of
-from pugsbox.widgets.controls import button, choice
-from pugsbox.widgets.looking import say_look, say_trap, steps_table
+from pugsbox.punschge.tasks import TASK_LEVELS, TaskLevel, task_level
+from pugsbox.widgets import words
+from pugsbox.widgets.board import BoardScreen, space_in
+from pugsbox.widgets.controls import button, choice, field, no_action, table
 
 __all__ = ["Play"]
 
@@ -28,83 +30,86 @@ class Play(BoardScreen):
     """A round against the Professor on one screen: step, hear his answer, ask for the hint, look back.
 
     `level` is one of junior, easy, medium, hard, gourmet. The same `seed` gives the same task; without one it is drawn by lot
-    and shown as the number of the task. `board` is the house board, or another one.
+    and shown as the number of the task. `board` is the house board, or another one. Raises PugsboxError for another level, and
+    if the board has no task of it.
     """
 
     def __init__(self, level: TaskLevel = "easy", seed: int | None = None, board: Board | None = None) -> None:
-        self.level = checked(level)
         self.seed = random.randrange(SEEDS) if seed is None else seed  # noqa: S311 - a game, no secret
-        self.practice = Practice.new((self.level,), self.seed, board or house_board())
+        self.practice = Practice.new((level,), self.seed, board or house_board())
         self.shown = False
         self.looks: tuple[Look, ...] = ()
         self.looking: int | None = None
         super().__init__(self.practice.board)
 
     def act(self, action: str) -> None:
-        """Do "step 7", "step goal", "hint", "show" (give up), "new", "level hard", or "look 3" (1 the first step, 0 none)."""
+        """Do "step 7", "step goal", "hint", "show" (give up), "new", "level hard", "task 4711" or "look 3" (0: the end)."""
         verb, _, rest = action.partition(" ")
         match verb:
             case "step":
-                self.step(space_of(rest))
+                self._step(space_in(action))
             case "hint":
                 self.practice = self.practice.read_hint()
             case "show":
+                self.looks = review(self.practice.moves, self.solver())
                 self.shown = True
-                self.look_back()
             case "new":
-                self.begin(self.level)
+                self._begin(self.practice.task.level)
             case "level":
-                self.begin(checked(rest))
+                self._begin(task_level(rest))
+            case "task":
+                self._set(rest)
             case "look":
-                self.look(rest)
+                self._look(rest)
             case _:
-                raise PugsboxError(f"There is no action {action[:40]!r} on this screen.")
+                raise no_action(action)
 
     @property
     def over(self) -> bool:
         """Whether the task is solved, or its row was shown."""
         return self.shown or self.practice.solved
 
-    def step(self, space: int) -> None:
-        """Step on a space."""
-        if self.shown:
-            raise PugsboxError("The row was shown; take a new task to go on.")
-        self.practice = self.practice.step(space)
-        if self.practice.solved:
-            self.look_back()
-
-    def begin(self, level: TaskLevel) -> None:
-        """Take another task."""
-        before, practice = self.practice, self.practice
-        seed = self.seed
-        while practice.task == before.task:
-            seed = (seed + 1) % SEEDS
-            practice = Practice.new((level,), seed, self.board)
-        self.level, self.seed, self.practice = level, seed, practice
-        self.shown, self.looks, self.looking = False, (), None
-
     def solver(self) -> Solver:
         """Return what a perfect player knows before the first stone: the card's level and those below (gourmet: all)."""
-        return Solver.of(self.board, levels_up_to(self.level) if self.level in LEVELS else LEVELS)
+        level = self.practice.task.level
+        return Solver.of(self.board, LEVELS if level == "gourmet" else levels_up_to(level))
 
-    def look_back(self) -> None:
-        """See each step as a perfect player would have."""
-        self.looks = review(self.practice.moves, self.solver())
+    def _step(self, space: int) -> None:
+        if self.shown:
+            raise PugsboxError(words.ROW_SHOWN)
+        after = self.practice.step(space)
+        self.looks = review(after.moves, self.solver()) if after.solved else ()
+        self.practice = after
 
-    def look(self, text: str) -> None:
-        """Show the board as it was before a step."""
-        if not text.isascii() or not text.isdigit() or int(text[:4]) > len(self.looks):
-            raise PugsboxError(f"There is no step {text[:20]!r} to look back on; expected 1 to {len(self.looks)}.")
-        self.looking = int(text[:4]) - 1 if int(text[:4]) else None
+    def _begin(self, level: TaskLevel) -> None:
+        for seed in range(self.seed + 1, self.seed + 200):  # two tasks or more: one of so many is another one
+            practice = Practice.new((level,), seed % SEEDS, self.board)
+            if practice.task != self.practice.task:
+                return self._open(seed % SEEDS, practice)
+        raise PugsboxError(words.ONLY_TASK.format(level))
+
+    def _set(self, number: str) -> None:
+        if not number.isascii() or not number.isdigit() or int(number[:5]) >= SEEDS:
+            raise PugsboxError(words.NO_TASK.format(number[:20], SEEDS - 1))
+        self._open(int(number), Practice.new((self.practice.task.level,), int(number), self.board))
+
+    def _open(self, seed: int, practice: Practice) -> None:
+        self.seed, self.practice = seed, practice
+        self.shown, self.looks, self.looking = False, (), None
+
+    def _look(self, number: str) -> None:
+        known = {str(i): i for i in range(len(self.looks) + 1)}
+        if number not in known:
+            raise PugsboxError(words.NO_STEP.format(number[:20], len(self.looks)))
+        self.looking = known[number] - 1 if known[number] else None
 
     def marks(self) -> Marks:
         """Return the stones as they lie, or lay before the step looked back on."""
         moves = self.practice.moves
         if self.looking is None:
             right, wrong = stones(moves)
-            figure = moves[-1].space
             shown = frozenset(self.practice.row[len(right) :]) if self.shown else frozenset()
-            return Marks(right=right, wrong=wrong, hinted=shown, figure=figure, say=self.practice.signal)
+            return Marks(right=right, wrong=wrong, hinted=shown, figure=right[-1])  # each turn starts there (PUN-TURN-05)
         right, wrong = stones(moves[: GIVEN + self.looking])
         look = self.looks[self.looking]
         best = frozenset() if look.best is None else frozenset({look.best})
@@ -113,67 +118,87 @@ class Play(BoardScreen):
     def draw(self) -> str:
         """Return the screen."""
         return "".join([
-            '<div class="pb-top"><p class="pb-voice" role="status" aria-live="polite" data-part="voice"></p>',
-            '<p class="pb-count" data-part="count"></p></div>',
+            '<div class="pb-top"><p class="pb-voice" role="status" data-part="voice"></p>',
+            '<p class="pb-count" role="status" data-part="count"></p></div>',
             self.drawn(),
             '<div class="pb-bar">',
-            button("hint", "Read the hint", part="hint"),
-            button("show", "Show the row", part="show"),
-            button("new", "New task", part="new"),
-            choice("level", "Level", {str(level): level for level in TASK_LEVELS}, part="level"),
+            button("hint", words.READ_HINT, part="hint"),
+            button("show", words.SHOW_ROW, part="show"),
+            button("new", words.NEW_TASK, part="new"),
+            choice("level", words.LEVEL, {str(level): level for level in TASK_LEVELS}, part="level"),
             "</div>",
-            '<p class="pb-hint" role="status" aria-live="polite" data-part="hint-text"></p>',
-            '<p class="pb-look" role="status" aria-live="polite" data-part="look"></p>',
+            '<div class="pb-bar" hidden="" data-part="looking">',
+            button("look", words.STEP_BACK, part="look-back"),
+            button("look", words.STEP_ON, part="look-on"),
+            button("look 0", words.AT_THE_END, part="look-0"),
+            "</div>",
+            '<p class="pb-hint" role="status" data-part="hint-text"></p>',
+            '<p class="pb-look" role="status" data-part="look"></p>',
             '<div class="pb-panel" data-part="panel"></div>',
+            field("task", words.TASK, words.SET_TASK, "4711"),
+            self.key(),
         ])  # fmt: skip
 
     def parts(self) -> Parts:
         """Return what the screen looks like now."""
-        wrong = self.practice.wrong_steps
+        practice, looking = self.practice, self.looking
         parts = {
             **self.board_parts(),
-            "voice": {"text": self.voice()},
-            "count": {"text": f"{wrong} wrong step{'s' * (wrong != 1)} · {self.level} task no. {self.seed}"},
-            "hint": {"aria-disabled": "true" if self.practice.hint_read or self.over else None},
+            "voice": {"text": words.voice(practice, self.shown, looking)},
+            "count": {"text": words.count(practice, self.seed)},
+            "hint": {"aria-disabled": "true" if practice.hint_read or self.over else None},
             "show": {"aria-disabled": "true" if self.over else None},
             "new": {"class": "pb-button pb-next" if self.over else "pb-button"},
-            "level": {"value": self.level},
-            "hint-text": {"text": f"Hint: {self.practice.hint}" if self.practice.hint else ""},
+            "level": {"value": practice.task.level},
+            "hint-text": {"text": words.HINT.format(practice.hint) if practice.hint else ""},
+            "look": {"text": self.told()},
             "panel": {"html": self.looking_back() if self.over else ""},
-            "look": {"text": self.say_look()},
+            **self.lookers(),
         }
-        for i in range(len(self.looks)):
-            parts[f"look-{i + 1}"] = {"aria-pressed": "true" if i == self.looking else "false"}
+        for i in range(len(self.looks) + 1):
+            parts[f"look-{i}"] = {"aria-pressed": str(i - 1 == (-1 if looking is None else looking)).lower()}
         return parts
 
-    def voice(self) -> str:
-        """Return what the Professor has to say."""
-        practice = self.practice
-        last = say_space(practice.moves[-1].space)
-        if practice.solved:
-            return f"{practice.signal}! Home with {practice.wrong_steps} wrong. I had in mind: {practice.task.wording}."
-        if self.shown:
-            row = " ".join(map(str, practice.row))
-            return f"My row was {row}. I had in mind: {practice.task.wording}."
-        if practice.signal:
-            return f"{last}: {practice.signal}!"
-        first, second = practice.right
-        return f"My row begins with {first} and {second}. Step on the space that comes next."
+    def told(self) -> str:
+        """Return what is told under the board once the round is over: the task, or what was known before a step."""
+        if self.looking is not None:
+            return words.before(self.looking + 1, self.looks[self.looking])
+        return words.IN_MIND.format(self.practice.task.wording) if self.over else ""
+
+    def lookers(self) -> Parts:
+        """Return the buttons that go from step to step: the end comes after the last."""
+        last = len(self.looks)
+        here = last if self.looking is None else self.looking
+        return {
+            "looking": {"hidden": None if last else ""},
+            "look-back": {"data-action": f"look {here}", "aria-disabled": None if here else "true"},
+            "look-on": {
+                "data-action": f"look {here + 2 if here + 1 < last else 0}",
+                "aria-disabled": "true" if here == last else None,
+            },
+        }
 
     def looking_back(self) -> str:
         """Return the steps of the round, each with how good it was, and where the trap lay."""
         solver = self.solver()
         known = mask_of(self.practice.row) in solver.rows
-        return steps_table(self.looks) + tag("p", {}, words(say_trap(trap(self.practice.row, solver), known)))
-
-    def say_look(self) -> str:
-        """Say what was known before the step looked back on."""
-        return "" if self.looking is None else say_look(self.looking + 1, self.looks[self.looking])
+        trapped = words.where_the_trap_lay(trap(self.practice.row, solver), known)
+        return tag("p", {}, text(trapped)) + steps_table(self.looks)
 
 
-def checked(level: str) -> TaskLevel:
-    """Return a level that there is. Raises PugsboxError for any other."""
-    for known in TASK_LEVELS:
-        if level == known:
-            return known
-    raise PugsboxError(f"There is no level {level[:20]!r}; expected {', '.join(TASK_LEVELS)}.")
+def steps_table(looks: tuple[Look, ...]) -> str:
+    """Return all steps of a round as a table; a button in each row shows the board as it was before that step."""
+    rows = [
+        (
+            button(f"look {i}", words.STEP.format(i), part=f"look-{i}"),
+            text(say_space(look.move.space)),
+            text(BRUMM if look.move.right else MOEOEB),
+            text(str(look.rules) if look.rules else words.NONE_KNOWN),
+            text("" if look.best is None else f"{say_space(look.best)} ({percent(look.chances[look.best])})"),
+            text(words.cost(look)),
+        )
+        for i, look in enumerate(looks, 1)
+    ]
+    if not rows:
+        return tag("p", {}, text(words.NO_STEPS))
+    return table(words.STEPS, words.STEP_HEADS, rows)

@@ -150,8 +150,11 @@ const model = {{
   get: (key) => state[key],
   set: (key, value) => {{ state[key] = value; }},
   save_changes: async () => {{
-    const answer = await window.answer(state.asked);
-    if (answer) {{ state.answer = answer; listeners.forEach((listener) => listener()); }}
+    if (window.kernel === "gone") return;
+    if (window.kernel === "busy") await new Promise((awake) => {{ window.wake = awake; }});
+    window.kernel = "alive";
+    state.answer = await window.answer(state.asked);
+    listeners.forEach((listener) => listener());
   }},
   on: (_, listener) => listeners.push(listener),
   off: () => {{}},
@@ -176,7 +179,7 @@ class Shown:
         return self.locator.locator(f'[data-part="{name}"]').first
 
     def answered(self, doing):
-        """Do something that asks the kernel, and wait for the answer. Return how long the page waited for it, in ms."""
+        """Do something that asks the kernel, and wait for the answer."""
         before = int(self.root.get_attribute("data-answer"))
         doing()
         self.page.wait_for_function(
@@ -202,19 +205,19 @@ def show(browser):
     """Show a screen on a page of its own, without JupyterLab: the real front end and the real Python, face to face."""
     contexts = []
 
-    def shown(screen, width=1280, height=900, kernel=True, **options):
+    def shown(screen, width=1280, height=900, kernel="alive", **options):
         context = browser.new_context(viewport={"width": width, "height": height}, reduced_motion="reduce", **options)
         contexts.append(context)
         page = context.new_page()
 
         def answer(asked):
-            if not kernel:
-                return None
             screen.asked = asked
             return screen.answer
 
+        page.add_init_script(f"window.kernel = {kernel!r}")
         page.expose_function("begin", lambda: {name: getattr(screen, name) for name in ("markup", "ids", "asked", "answer")})
         page.expose_function("answer", answer)
+        page.goto("about:blank")
         page.set_content(STAND_IN.format(css=screen._css, esm=screen._esm.replace("export default", "const ignored =")))
         page.locator("[data-state=ready]").wait_for()
         return Shown(page, page.locator(".pb-screen"))

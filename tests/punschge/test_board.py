@@ -224,8 +224,10 @@ def test_what_else_can_be_wrong_with_a_board(mine, change, problem):
         (b"\xff\xfe", "byte 0 is not UTF-8"),
         (b"space = 3\nname = 'x'", "space: found 3; expected a list"),
         (b"space = [1]\nname = 'x'", r"space\[0\]: has the wrong form; expected a table of fields"),
-        (b"a = " + b"[" * 9_000, "nested too deeply|is not TOML"),
-        (b"#" * 1_000_001, "is larger than 1000000 bytes"),
+        (b"a = " + b"[" * 5_000, "nested too deeply|is not TOML"),
+        (b"a" + b".a" * 5_000 + b" = 1", "line 1 has 10005 letters; expected at most 6000"),
+        (b"\n[[space]]" * 3_000, "found 3000 tables; expected at most 2000"),
+        (b"#" * 200_001, "is larger than 200000 bytes"),
         (b"\xef\xbb\xbfname = 3", "name: found 3; expected text"),  # a byte order mark, as some editors write it
         (b"name = " + b"9" * 5000, "holds a number with thousands of digits"),
         (b"name = 'x'\nspace = [{number = 0x" + b"f" * 5000 + b"}]", "found a space a number with thousands of digits"),

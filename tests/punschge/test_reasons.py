@@ -6,7 +6,7 @@ import pytest
 
 from pugsbox.punschge.board import house_board
 from pugsbox.punschge.grammar import parse_rule
-from pugsbox.punschge.moves import Move, read_moves
+from pugsbox.punschge.moves import Move, clash_of, read_moves
 from pugsbox.punschge.reasons import contradiction, why_out
 from pugsbox.punschge.rulespace import LEVELS, rules_of
 from pugsbox.punschge.solver import Solver, levels_up_to
@@ -64,9 +64,9 @@ def test_the_stone_that_explains_most_is_doubted():
     found = clash("2+ 4+ 5- 12+ 17+ 18-")
     assert (found.at, found.doubt) == (6, 6)
     assert found.why == (
-        "At move 6, 18-, no rule of the levels junior to hard is left: all that fit until then go on to 18. "
+        "At move 6, 18-, no rule of the book language is left: all that fit until then go on to 18. "
         "Doubt move 6, 18-: had it been 18+, 1 rule would fit all moves. "
-        "If every stone is sure, the rule is not one of the levels junior to hard."
+        "If every stone is sure, the rule is not one of the book language."
     )
 
 
@@ -91,6 +91,7 @@ def test_where_no_single_stone_explains_all_the_first_clash_is_explained():
 
 def test_a_single_level_is_named():
     assert "no rule of level junior is left" in clash("2+ 4+ 12+", levels=levels_up_to("junior")).why
+    assert "no rule of the levels junior and easy is left" in clash("2+ 4+ 12+ 17+", levels=("easy", "junior")).why
 
 
 def test_given_spaces_are_doubted_only_where_no_other_will_do():
@@ -102,6 +103,12 @@ def test_given_spaces_are_doubted_only_where_no_other_will_do():
     assert "had it been 2-, 1 rule would fit all moves" in found.why
 
 
+@pytest.mark.parametrize(("moves", "not_doubted"), [("2+ 4+ 12+ 18+ goal- 20-", 5), ("1+ 3+ 5- 5- 7+ 9+ 11+ 13+ 15+ 17+", 3)])
+def test_an_answer_that_could_not_have_been_otherwise_is_not_doubted(moves, not_doubted):
+    """Had the goal been right, nobody would have played on; had 5 been right, nobody could have tried it again."""
+    assert clash(moves).doubt != not_doubted
+
+
 @pytest.mark.parametrize("seed", range(8))
 def test_the_doubted_answer_would_have_left_rules(seed):
     """Turn one answer of a fair round around; if that makes a contradiction, the doubt leads to rules that fit."""
@@ -109,19 +116,28 @@ def test_the_doubted_answer_would_have_left_rules(seed):
     draw = random.Random(seed)
     while True:
         moves = list(random_round(board, draw.random()))
-        i = draw.randrange(len(moves))
+        i = draw.randrange(2, len(moves)) if len(moves) > 2 else 1
         moves[i] = moves[i]._replace(right=not moves[i].right)
         solver = Solver.of(board).through(moves)
-        if not solver.rows:
+        if i > 1 and not solver.rows and not clash_of(moves):
             break
     found = contradiction(solver)
     assert not Solver.of(board).through(moves[: found.at]).rows
     assert Solver.of(board).through(moves[: found.at - 1]).rows
     doubted = moves[found.doubt - 1]
     mended = [*moves[: found.doubt - 1], Move(doubted.space, not doubted.right), *moves[found.doubt :]]
+    assert clash_of(mended) is None
     upto = len(moves) if "fit all moves" in found.why else found.at
-    fitting = [rule for level in LEVELS for rule in rules_of(level) if fits(rule, board, mended[:upto])]
-    assert f"{len(fitting)} rule" in found.why
+    fitting = sum(fits(rule, board, mended[:upto]) for level in LEVELS for rule in rules_of(level))
+    assert f", {fitting} rule{'s' * (fitting > 1)} would fit" in found.why
+    weights = {i: heaviness(board, moves[:upto], i) for i in range(2, found.at)}
+    assert weights[found.doubt - 1] == max(weights.values())
+
+
+def heaviness(board, moves, i):
+    """The weight of the rows that fit with the other answer to move i (from 0), 0 if nobody could have played on so."""
+    flipped = [move._replace(right=not move.right) if i == j else move for j, move in enumerate(moves)]
+    return 0 if clash_of(flipped) else sum(Solver.of(board).through(flipped).rows.values())
 
 
 def fits(rule, board, moves):

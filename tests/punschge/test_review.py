@@ -4,7 +4,7 @@ import pytest
 
 from pugsbox.punschge.board import house_board
 from pugsbox.punschge.grammar import parse_rule
-from pugsbox.punschge.moves import read_moves
+from pugsbox.punschge.moves import Move, read_moves
 from pugsbox.punschge.phrasing import phrase
 from pugsbox.punschge.review import review, trap
 from pugsbox.punschge.solver import Solver, levels_up_to
@@ -53,3 +53,26 @@ def test_an_open_road_has_no_trap():
     junior = Solver.of(house_board(), levels_up_to("junior"))
     row = parse_rule("every lake space").row(house_board())
     assert trap(row, junior) is None
+
+
+def test_a_tie_is_no_trap():
+    """On "next star, then next cloud" two spaces are equally likely once: the one that is right is no surprise."""
+    easy = Solver.of(house_board(), levels_up_to("easy"))
+    found = trap(parse_rule("next star, then next cloud").row(house_board()), easy)
+    assert found is None or found.likelihood > easy.through(white(found.after)).chances()[found.comes]
+
+
+def white(last):
+    row = parse_rule("next star, then next cloud").row(house_board())
+    return [Move(space, right=True) for space in row if space <= last]
+
+
+def test_a_look_in_a_line():
+    looks = review(read_moves("2+ 4+ 6- 26+ goal+"), START)
+    assert str(looks[0]) == "6-: 352 rules fitted, best was 6, gave away 0.00"
+    assert str(looks[2]) == "goal+: no rule that the solver knows fitted"
+    assert [phrase(rule) for rule in looks[0].simplest] == [
+        "every 2nd space",
+        "every lake space",
+        "every space with an even number",
+    ]

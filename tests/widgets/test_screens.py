@@ -2,15 +2,18 @@
 
 import json
 import re
+from dataclasses import replace
 from html.parser import HTMLParser
 
 import pytest
 
 from pugsbox.core.errors import PugsboxError
-from pugsbox.punschge.board import house_board
+from pugsbox.punschge.board import Board, house_board, mask_of
+from pugsbox.punschge.phrasing import phrase
+from pugsbox.punschge.practice import Practice
 from pugsbox.widgets import Play, Solve
 from pugsbox.widgets.base import IDS, Screen
-from pugsbox.widgets.board import space_of
+from pugsbox.widgets.board import space_in
 
 SCREENS = {"play": lambda: Play("easy", seed=3), "solve": lambda: Solve("2+ 4+ 7-")}
 
@@ -27,7 +30,8 @@ def screen(request):
 
 def click(screen, action):
     """What the front end does on a click: ask, with the next number."""
-    screen.asked = {"number": screen.answer["number"] + 1, "action": action}
+    seen = screen.answer["number"]
+    screen.asked = {"number": seen + 1, "seen": seen, "action": action}
     return screen.answer["parts"]
 
 
@@ -50,6 +54,9 @@ class Tags(HTMLParser):
 
     def handle_endtag(self, tag):
         assert self.open.pop() == tag
+
+    def count(self, name):
+        return sum(tag == name for tag, _ in self.found)
 
     def having(self, name):
         return {attributes[name] for _, attributes in self.found if name in attributes}
@@ -88,7 +95,7 @@ def test_an_answer_is_never_changed_in_place(screen):
 def test_a_users_mistake_is_said_and_nothing_is_lost(screen):
     before = screen.marks()
     parts = click(screen, "step 99")
-    assert "There is no space '99'" in parts["note"]["text"]
+    assert "There is no space '99'; expected 1 to 26, or goal." in parts["note"]["text"]
     assert screen.marks() == before
     assert click(screen, "step 9")["note"]["text"] == ""
 
@@ -106,16 +113,41 @@ def test_hostile_actions_are_refused_in_words(screen, action):
         screen.press(action)
 
 
-def test_our_own_mistake_is_shown_and_raised_where_tests_run(screen, monkeypatch):
-    def broken(_action):
+@pytest.mark.parametrize("broken", ["act", "parts"])
+def test_our_own_mistake_is_shown_and_raised_where_tests_run(screen, monkeypatch, caplog, broken):
+    def bug(*_):
         raise ZeroDivisionError("a bug")
 
-    monkeypatch.setattr(screen, "act", broken)
+    monkeypatch.setattr(screen, broken, bug)
     with pytest.raises(ZeroDivisionError):
         click(screen, "step 9")
-    assert "This is a mistake of pugsbox, not yours: ZeroDivisionError: a bug." in screen.answer["parts"]["note"]["text"]
+    said = "This is a mistake of pugsbox, not yours: ZeroDivisionError: a bug."
+    assert said in screen.answer["parts"]["note"]["text"]
+    assert screen.answer["number"] == 1
     monkeypatch.setattr(Screen, "strict", False)
-    assert "a mistake of pugsbox" in click(screen, "step 9")["note"]["text"]
+    assert said in click(screen, "step 10")["note"]["text"]
+    assert "could not do 'step 10'" in caplog.text
+    monkeypatch.undo()
+    monkeypatch.setattr(Screen, "strict", True)
+    assert click(screen, "step 11")["note"]["text"] == ""
+
+
+def test_a_question_that_did_not_see_the_last_answer_is_refused(screen):
+    click(screen, "step 9")
+    before = screen.marks()
+    screen.asked = {"number": 7, "seen": 0, "action": "step 10"}
+    assert screen.answer["number"] == 7
+    assert "had changed before your click" in screen.answer["parts"]["note"]["text"]
+    assert screen.marks() == before
+
+
+@pytest.mark.parametrize(
+    "asked", [{}, {"number": None, "action": "step 9"}, {"number": 5, "action": ["step 9"]}, {"number": "5"}]
+)
+def test_what_no_front_end_asks_is_passed_over(screen, asked):
+    before = screen.answer
+    screen.asked = asked
+    assert screen.answer is before
 
 
 def test_without_a_kernel_there_is_a_picture_and_a_text(screen):
@@ -127,17 +159,18 @@ def test_without_a_kernel_there_is_a_picture_and_a_text(screen):
 
 
 def test_spaces_as_actions_say_them():
-    assert (space_of("goal"), space_of("26")) == (27, 26)
-    for text in ("27", "0", "", "1.5", "9" * 9):
+    assert (space_in("step goal"), space_in("step 26")) == (27, 26)
+    for text in ("27", "0", "", "1.5", "9" * 9, "0269"):
         with pytest.raises(PugsboxError, match="expected 1 to 26, or goal"):
-            space_of(text)
+            space_in(f"step {text}")
 
 
 def test_a_round_is_played_and_looked_back_on():
     game = Play("medium", seed=5)
     row = game.practice.row
     wrong = next(n for n in range(1, 27) if n not in row)
-    assert click(game, f"step {wrong}")["voice"]["text"] == f"{wrong}: möööb!"
+    assert click(game, f"step {wrong}")["voice"]["text"] == f"{wrong}: möööb! Go on from {row[1]}."
+    assert game.marks().figure == row[1]  # PUN-TURN-05
     assert "1 wrong step ·" in game.answer["parts"]["count"]["text"]
     assert "white stone" in click(game, f"step {row[0]}")["note"]["text"]
     assert click(game, "hint")["hint-text"]["text"] == f"Hint: {game.practice.task.hint}"
@@ -145,9 +178,10 @@ def test_a_round_is_played_and_looked_back_on():
         assert click(game, f"step {space}")["voice"]["text"] == f"{space}: brumm brumm!"
         assert game.answer["parts"]["panel"]["html"] == ""  # nothing is given away before the end
     parts = click(game, "step goal")
-    assert parts["voice"]["text"] == f"brumm brumm! Home with 1 wrong. I had in mind: {game.practice.task.wording}."
+    assert parts["voice"]["text"] == "brumm brumm! Home with 1 wrong step."
+    assert parts["look"]["text"] == f"I had in mind: {game.practice.task.wording}."
     steps = Tags(parts["panel"]["html"])
-    assert steps.having("data-action") == {f"look {i}" for i in range(len(row) + 1)}
+    assert steps.having("data-action") == {f"look {i}" for i in range(1, len(row) + 1)}
     assert "solved" in click(game, "step 1")["note"]["text"]
 
 
@@ -161,10 +195,30 @@ def test_looking_back_shows_the_board_as_it_was():
     assert (marks.right, marks.selected) == (row[:2], row[2])
     assert marks.chances == game.looks[0].chances
     assert marks.hinted == {game.looks[0].best}
+    assert parts["voice"]["text"] == f"Step 1 of {len(row) - 1}: you tried {row[2]}, brumm brumm."
     assert parts["look"]["text"].startswith("Before step 1, ")
+    assert phrase(game.looks[0].simplest[0]) in parts["look"]["text"]
     assert parts["look-1"]["aria-pressed"] == "true"
     click(game, "look 0")
     assert game.marks().right == (*row, 27)
+
+
+def test_looking_back_step_by_step():
+    game = Play("easy", seed=1)
+    for space in (*game.practice.row[2:], 27):
+        click(game, f"step {space_name(space)}")
+    last = len(game.looks)
+    assert game.answer["parts"]["looking"]["hidden"] is None
+    seen = []
+    for _ in range(last):
+        click(game, game.answer["parts"]["look-back"]["data-action"])
+        seen.append(game.looking)
+    assert seen == list(reversed(range(last)))
+    assert game.answer["parts"]["look-back"]["aria-disabled"] == "true"
+    for _ in range(last):
+        click(game, game.answer["parts"]["look-on"]["data-action"])
+    assert game.looking is None
+    assert game.answer["parts"]["look-on"]["aria-disabled"] == "true"
 
 
 def space_name(space):
@@ -194,9 +248,32 @@ def test_a_new_task_is_another_one_and_a_level_can_be_chosen():
     assert game.practice.task != before
     assert game.practice.task.level == "easy"
     parts = click(game, "level gourmet")
+    assert click(game, f"task {game.seed}")["note"]["text"] == ""
     assert game.practice.task.level == "gourmet"
     assert parts["level"]["value"] == "gourmet"
     assert Play("gourmet", seed=game.seed).practice.task == game.practice.task
+
+
+def test_a_task_can_be_set_by_its_number():
+    game = Play("easy", seed=3)
+    click(game, "step 26")
+    parts = click(game, "task 8958")
+    assert game.practice == Practice.new(("easy",), seed=8958)
+    assert parts["count"]["text"] == "0 wrong steps · easy task no. 8958"
+    for number in ("", "-1", "10000", "x", "9" * 99, "\u0663"):
+        assert "expected a number from 0 to 9999" in click(game, f"task {number}")["note"]["text"]
+
+
+def test_a_board_with_a_single_task_of_a_level_says_so():
+    house = house_board()
+    spaces = [
+        replace(s, shape="sun", area="lake", symbols=("owl",), colour="red" if s.number % 6 == 0 else "green", corner=False)
+        for s in house.spaces
+    ]
+    game = Play("junior", seed=1, board=Board("all alike", tuple(spaces)))
+    before = game.practice
+    assert "no other junior task" in click(game, "new")["note"]["text"]
+    assert game.practice == before
 
 
 @pytest.mark.parametrize("level", ["junior", "gourmet"])
@@ -207,7 +284,11 @@ def test_every_level_can_be_looked_back_on(level):
             game.press(f"step {space_name(space)}")
         for i in range(len(game.looks)):
             game.press(f"look {i + 1}")
-        assert "trap" in game.answer["parts"]["panel"]["html"] or level == "gourmet"
+        told = game.answer["parts"]["panel"]["html"]
+        assert ("trap" in told) is (mask_of(game.practice.row) in game.solver().rows)
+        assert all(look.move.right for look in game.looks)
+        assert "no rule it knows goes there" not in told  # a right step is never scolded
+        assert ("you knew more" in told) is any(look.rules and look.move.space not in look.chances for look in game.looks)
 
 
 def test_levels_are_checked_where_a_game_begins():
@@ -228,27 +309,49 @@ def test_stones_are_laid_and_taken_back():
     assert table.marks().wrong == {7}
     click(table, "lay right")
     parts = click(table, "step 12")
-    assert parts["voice"]["text"].startswith("5 rules fit, with 2 rows. Try 18 (90%), then 17 (10%).")
+    assert parts["voice"]["text"] == "5 rules fit, with 2 rows. Try 18 (90%), then 17 (10%). On average 0.10 wrong steps to go."
     assert "every even lake space" in parts["panel"]["html"]
     assert table.marks().chances == table.solver.chances()
     assert click(table, "undo")["moves"]["value"] == "2+ 4+ 7-"
     assert click(table, "clear")["moves"]["value"] == ""
     assert click(table, "undo")["moves"]["value"] == "2+ 4+ 7-"
+    assert "There is no action 'lay banana'" in click(table, "lay banana")["note"]["text"]
+
+
+def test_the_stones_of_the_beginning_can_be_taken_back_one_by_one():
+    table = Solve("2+ 4+ 7-")
+    assert [click(table, "undo")["moves"]["value"] for _ in range(3)] == ["2+ 4+", "2+", ""]
+    assert table.answer["parts"]["undo"]["aria-disabled"] == "true"
+    assert "nothing to take back" in click(table, "undo")["note"]["text"]
+    click(table, "clear")
+    assert "nothing to take back" in click(table, "undo")["note"]["text"]
+
+
+def test_all_rules_are_shown_on_request():
+    table = Solve("2+ 4+ 7-")
+    count = len(table.solver.rules())
+    assert Tags(table.answer["parts"]["panel"]["html"]).count("tr") == 1 + 8
+    assert Tags(click(table, "rules")["panel"]["html"]).count("tr") == 1 + count
+    assert Tags(click(table, "rules")["panel"]["html"]).count("tr") == 1 + 8
 
 
 def test_moves_can_be_typed():
     table = Solve()
     assert click(table, "moves 2+ 4+ 7- 12+")["moves"]["value"] == "2+ 4+ 7- 12+"
-    assert "Move 2: found space 27" in click(table, "moves 2+ 27+")["note"]["text"]
+    assert "Move 2: There is no space '27'" in click(table, "moves 2+ 27+")["note"]["text"]
     assert table.answer["parts"]["moves"]["value"] == "2+ 4+ 7- 12+"
 
 
-def test_a_contradiction_is_said_and_can_be_taken_back():
+def test_a_contradiction_is_said_and_the_doubtful_stone_is_marked():
     table = Solve("2+ 4+ 12+ 5+")
     parts = table.answer["parts"]
-    assert "Doubt move 3, 12+" in parts["voice"]["text"]
+    assert parts["voice"]["text"] == "No rule fits. Doubt move 3, 12+."
+    assert parts["clash"]["text"].startswith("At move 4, 5+, no rule of the book language is left: a row ascends")
+    assert table.marks().hinted == {12}
     assert parts["panel"]["html"] == ""
-    assert click(table, "moves 2+ 4+ 12+")["panel"]["html"] != ""
+    parts = click(table, "undo")
+    assert parts["clash"]["text"] == ""
+    assert parts["panel"]["html"] != ""
 
 
 def test_why_a_rule_is_out():
@@ -256,19 +359,22 @@ def test_why_a_rule_is_out():
     parts = click(table, "why EVERY 2nd space")
     assert parts["why"]["text"] == "every 2nd space: Out by the white stone on 12 (move 4): by this rule 6 comes next after 4."
     assert click(table, "why every lake space but not white")["why"]["text"].endswith("it fits every stone.")
-    assert "did you mean" in click(table, "why every lake spaze")["note"]["text"]
+    parts = click(table, "why every lake spaze")
+    assert "did you mean" in parts["note"]["text"]
+    assert parts["why"]["text"] == ""
+    assert click(table, "why every 2nd space?")["why"]["text"].startswith("every 2nd space: Out by")
     assert click(table, "why <script>alert(1)</script>")["note"]["text"]
 
 
 def test_a_level_is_searched_with_those_below():
     table = Solve("2+ 4+ 7- 12+")
     assert "1 rule fits" in click(table, "level easy")["voice"]["text"]
-    assert "no rule of level junior is left" in click(table, "level junior")["voice"]["text"]
+    assert "no rule of level junior is left" in click(table, "level junior")["clash"]["text"]
 
 
 def test_names_of_a_board_are_escaped():
     board = house_board()
-    hostile = type(board)("<script>alert(1)</script>", board.spaces, '<img src=x onerror="alert(1)">', "a&b")
+    hostile = Board("<script>alert(1)</script>", board.spaces, '<img src=x onerror="alert(1)">', "a&b")
     for screen in (Solve("2+ 4+", board=hostile), Play("easy", seed=1, board=hostile)):
         assert "<script>alert" not in screen.markup + screen.picture()
         assert "<img" not in screen.markup + screen.picture()

@@ -1,10 +1,11 @@
-/* The front end of every screen. Python sends the screen once, as markup, and with each answer only what its parts now look
-   like; the front end sends back the text of an action. It knows no game.
+/* The front end of every screen. Python sends the screen once, as markup, and with each answer what its parts now look like; the
+   front end sends back the text of an action. It knows no game.
 
-   [data-action]  is pressed by mouse, Enter or Space; a select adds its value, a form the text of its field
-   [data-part]    is what an answer changes: attributes, "text" or "html"; "narrow/figure" means the figure in data-scope="narrow"
-   [data-shortcut] is the key that presses it while something in [data-roving] has the focus
-   [data-roving]  is one Tab stop; arrow keys, Home and End move inside it along its [data-n] */
+   [data-action]    is pressed by mouse, Enter or Space; a select adds its value, a form the text of its field
+   [data-shortcut]  is the key that presses it while something in [data-roving] has the focus
+   [data-part]      is what an answer changes: attributes, "text", "html" or "value"; "narrow/figure" is the figure in
+                    data-scope="narrow"
+   [data-roving]    is one Tab stop; arrow keys, Home and End move inside it along its [data-n] */
 
 const PATIENCE = 2000; // milliseconds until "no kernel" is said
 const ARROWS = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
@@ -23,9 +24,9 @@ function change(element, key, value) {
   if (key === "text") {
     if (element.textContent !== value) element.textContent = value;
   } else if (key === "html") {
-    if (element.shown !== value) element.innerHTML = element.shown = value;
+    if (element.given !== value) element.innerHTML = element.given = value;
   } else if (key === "value") {
-    if (element.value !== value) element.value = value;
+    if (element.given !== value) element.value = element.given = value; // what somebody is typing stays
   } else if (value === null) {
     element.removeAttribute(key);
   } else if (element.getAttribute(key) !== value) {
@@ -37,12 +38,14 @@ function stops(group) {
   return [...group.querySelectorAll("[data-n][tabindex]")];
 }
 
-function usable(element) {
-  return element.getAttribute("aria-disabled") !== "true";
+function rove(root, number) {
+  for (const group of root.querySelectorAll("[data-roving]")) {
+    for (const stop of stops(group)) stop.setAttribute("tabindex", stop.dataset.n === number ? "0" : "-1");
+  }
 }
 
-function rove(group, target) {
-  for (const stop of stops(group)) stop.setAttribute("tabindex", stop === target ? "0" : "-1");
+function usable(element) {
+  return element.getAttribute("aria-disabled") !== "true";
 }
 
 function render({ model, el }) {
@@ -55,36 +58,36 @@ function render({ model, el }) {
   let timer = null;
 
   const ask = (action) => {
-    if (waiting) return; // one question at a time: a double click is one step
-    waiting = Math.max(model.get("asked").number, model.get("answer").number) + 1;
+    if (waiting) return; // one question at a time
+    const seen = model.get("answer").number;
+    waiting = Math.max(model.get("asked").number, seen) + 1;
     root.dataset.waiting = waiting;
-    model.set("asked", { number: waiting, action });
+    note.textContent = ""; // so that the same answer again is heard again
+    model.set("asked", { number: waiting, seen, action });
     model.save_changes();
     timer = setTimeout(() => {
-      waiting = 0;
       note.textContent = root.firstElementChild.dataset.noKernel;
       root.dataset.state = "no-kernel";
+      delete root.dataset.waiting;
     }, PATIENCE);
   };
 
   const hear = () => {
     const { number, parts } = model.get("answer");
+    patch(root, parts);
+    root.dataset.answer = number;
+    if (number < waiting) return; // the answer to somebody else
     clearTimeout(timer);
     waiting = 0;
-    patch(root, parts);
-    for (const stop of root.querySelectorAll("[tabindex], button, input, select")) {
-      stop.setAttribute("data-lm-suppress-shortcuts", "true"); // of JupyterLab; the keys stop at the root as well
-    }
-    delete root.dataset.waiting;
     root.dataset.state = "answered";
-    root.dataset.answer = number;
+    delete root.dataset.waiting;
   };
 
   const press = (event) => {
     const pressed = event.target.closest("[data-action]");
     if (!pressed || pressed.matches("form, select") || !usable(pressed)) return;
-    const group = pressed.closest("[data-roving]");
-    if (group) rove(group, pressed);
+    if (event.detail > 1 && pressed.dataset.n) return; // a double click is one step
+    if (pressed.dataset.n) rove(root, pressed.dataset.n);
     pressed.focus();
     ask(pressed.dataset.action);
   };
@@ -99,29 +102,36 @@ function render({ model, el }) {
   };
 
   const key = (event) => {
-    // JupyterLab would take keys as shortcuts: b inserts a cell, x cuts the one with the board.
-    if (!["Tab", "Escape"].includes(event.key) && !(event.key === "Enter" && event.shiftKey)) event.stopPropagation();
+    const editing = event.target.matches("input") && "acvxyz".includes(event.key.toLowerCase());
+    if (["Tab", "Escape"].includes(event.key) || (event.key === "Enter" && event.shiftKey)) return; // JupyterLab's own
+    if ((event.ctrlKey || event.metaKey) && !editing) return; // Ctrl+S saves
+    event.stopPropagation(); // or it would take keys as shortcuts: b inserts a cell, x cuts the one with the board
     const group = event.target.closest("[data-roving]");
-    if (!group || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!group || event.altKey) return;
     const path = stops(group);
     const here = path.indexOf(event.target);
-    let there = here + (ARROWS[event.key] || 0);
-    if (event.key === "Home") there = 0;
-    if (event.key === "End") there = path.length - 1;
+    const there = { Home: 0, End: path.length - 1 }[event.key] ?? here + (ARROWS[event.key] ?? 0);
     const shortcut = root.querySelector(`[data-shortcut="${CSS.escape(event.key)}"]`);
-    const asked = shortcut || (["Enter", " "].includes(event.key) && event.target);
-    if (there !== here && path[there]) {
-      rove(group, path[there]);
-      path[there].focus();
-    } else if (asked) {
-      if (usable(asked)) ask(asked.dataset.action);
-    } else if (there === here && !["Home", "End"].includes(event.key)) {
+    const asked = shortcut || (["Enter", " "].includes(event.key) ? event.target : null);
+    if (asked) {
+      if (!event.repeat && usable(asked)) ask(asked.dataset.action); // a key held down is one step
+    } else if (!(event.key in ARROWS) && !["Home", "End"].includes(event.key)) {
       return;
+    } else if (path[there]) {
+      rove(root, path[there].dataset.n);
+      path[there].focus();
     }
     event.preventDefault();
   };
 
+  const fill = (event) => {
+    if (!event.target.closest("[data-full-screen]")) return;
+    if (document.fullscreenElement) document.exitFullscreen();
+    else root.requestFullscreen();
+  };
+
   root.addEventListener("click", press);
+  root.addEventListener("click", fill);
   root.addEventListener("submit", submit);
   root.addEventListener("change", choose);
   root.addEventListener("keydown", key);
