@@ -35,13 +35,13 @@ def test_rows_of_all_rules(benchmark):
 
 
 def test_first_stone(benchmark):
-    """The heaviest observation: filter all rows of the book language, then say what may come next."""
+    """The first of the two given spaces: filter all rows of the book language, then say what may come next."""
     solver = Solver.of(house_board())
     assert len(benchmark(lambda: solver.then(1, right=True).chances())) == 14
 
 
 def test_third_stone(benchmark):
-    """Another stone where most rows are left: behind 1 and 2."""
+    """The first answer of the Professor, where most rows are left: behind 1 and 2."""
     solver = Solver.of(house_board()).after(read_moves("1+ 2+"))
     assert len(benchmark(lambda: solver.then(7, right=False).chances())) > 5
 
