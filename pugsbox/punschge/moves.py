@@ -13,7 +13,9 @@ from typing import NamedTuple
 from pugsbox.core.errors import PugsboxError, quoted
 from pugsbox.punschge.board import GOAL, NUMBERS, START
 
-__all__ = ["GIVEN", "Move", "bears_white", "check_played", "clash_of", "read_moves", "read_space", "say_space", "stones"]
+__all__ = [
+    "GIVEN", "Move", "Played", "bears_white", "check_played", "clash_of", "read_moves", "read_space", "say_space", "stones",
+]  # fmt: skip
 
 GIVEN = 2
 """So many spaces of the row are given (PUN-COOP-05)."""
@@ -62,6 +64,22 @@ def stones(moves: Iterable[Move]) -> tuple[tuple[int, ...], frozenset[int]]:
         else:
             black.add(move.space)
     return tuple(white), frozenset(black)
+
+
+class Played:
+    """Anything with `moves`: it has the stones that they have left."""
+
+    moves: tuple[Move, ...]
+
+    @property
+    def right(self) -> tuple[int, ...]:
+        """The spaces with a white stone, in the order found; 27 at the end if the goal was right."""
+        return stones(self.moves)[0]
+
+    @property
+    def wrong(self) -> frozenset[int]:
+        """The spaces with a black stone: those tried since the last right one (PUN-MARK-06); 27 is the goal."""
+        return stones(self.moves)[1]
 
 
 def read_space(text: str) -> int:

@@ -18,7 +18,7 @@ from dataclasses import dataclass, replace
 
 from pugsbox.core.errors import PugsboxError, quoted
 from pugsbox.punschge.board import GOAL, NUMBERS, Board, house_board
-from pugsbox.punschge.moves import GIVEN, Move, bears_white, stones
+from pugsbox.punschge.moves import GIVEN, Move, Played, bears_white
 from pugsbox.punschge.tasks import Task, TaskLevel, tasks_of
 
 __all__ = ["BRUMM", "MOEOEB", "Practice"]
@@ -28,7 +28,7 @@ BRUMM, MOEOEB = "brumm brumm", "möööb"
 
 
 @dataclass(frozen=True)
-class Practice:
+class Practice(Played):
     """A task of the Professor's and all that happened so far."""
 
     board: Board
@@ -61,16 +61,6 @@ class Practice:
     def row(self) -> tuple[int, ...]:
         """The row the Professor has in mind; 4 to 15 spaces."""
         return self.task.rule.row(self.board)
-
-    @property
-    def right(self) -> tuple[int, ...]:
-        """The spaces with a white stone, in the order found; 27 at the end once the task is solved."""
-        return stones(self.moves)[0]
-
-    @property
-    def wrong(self) -> frozenset[int]:
-        """The spaces with a black stone: those tried since the last right one (PUN-MARK-06); 27 is the goal."""
-        return stones(self.moves)[1]
 
     @property
     def coming(self) -> int:

@@ -81,12 +81,11 @@ def contradiction(solver: Solver) -> Contradiction | None:
         return None
     steps = list(course(solver))
     at = next(i for i, step in enumerate(steps) if not step.rows)
-    given = [i for i, move in enumerate(solver.moves) if move.right][:GIVEN]
     until = len(solver.moves)
     mended = mend(steps, solver.moves, at)
     if not mended:
         until, mended = at, mend(steps, solver.moves[:at], at)
-    doubt = max(mended, key=lambda i: (i not in given, sum(mended[i].values()), i))
+    doubt = max(mended, key=lambda i: (i >= GIVEN, sum(mended[i].values()), i))
     fitting = sum(len(solver.names[row]) for row in mended[doubt])
     why = [
         say_clash(steps[at - 1], solver.moves[at - 1], at),

@@ -1,4 +1,4 @@
-"""Solver: which hidden rules fit the stones, what comes next, and why is this rule out?
+"""Solver: which hidden rules fit the stones, and what comes next?
 
 A `Solver` is a value: the moves so far, and the rows of the book language that fit them, with their weights. Another stone is
 one more mask test over the rows that are left and gives the next solver; the one before stays as it was, so undo is to go back
@@ -19,14 +19,14 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from functools import lru_cache
-from math import isfinite, lcm
+from math import inf, lcm
 from types import MappingProxyType
 from typing import NamedTuple
 
 from pugsbox.core.errors import PugsboxError, quoted
 from pugsbox.punschge.advice import HOME, best_next, chances, expected_wrong
 from pugsbox.punschge.board import GOAL, Board
-from pugsbox.punschge.moves import Move, check_played, stones
+from pugsbox.punschge.moves import Move, Played, check_played
 from pugsbox.punschge.phrasing import phrase
 from pugsbox.punschge.rules import Rule
 from pugsbox.punschge.rulespace import LEVELS, Level, book_level, book_space, simplicity
@@ -66,7 +66,7 @@ Names = Mapping[int, tuple[tuple[int, Rule], ...]]
 
 
 @dataclass(frozen=True)
-class Solver:
+class Solver(Played):
     """What fits the moves so far. Begin with `Solver.of`, go on with `then` or `after`."""
 
     board: Board
@@ -98,7 +98,7 @@ class Solver:
         if not chosen:
             raise PugsboxError(f"Found no level; expected some of {', '.join(LEVELS)}.")
         levels = tuple(level for level in LEVELS if level in chosen)
-        if odd := [level for level, share in (shares or {}).items() if level not in levels or share <= 0]:
+        if odd := [level for level, share in (shares or {}).items() if level not in levels or not 0 < share < inf]:
             raise PugsboxError(f"Found a share for {odd[0]}; expected positive ones for {', '.join(levels)}.")
         return start(board, levels, prior, tuple(sorted((shares or {}).items())))
 
@@ -139,16 +139,6 @@ class Solver:
         return sum(len(self.names[row]) for row in self.rows)
 
     @property
-    def right(self) -> tuple[int, ...]:
-        """The spaces with a white stone, in the order found; 27 at the end if the goal was right."""
-        return stones(self.moves)[0]
-
-    @property
-    def wrong(self) -> frozenset[int]:
-        """The spaces with a black stone: those tried since the last right one (PUN-MARK-06); 27 is the goal."""
-        return stones(self.moves)[1]
-
-    @property
     def solved(self) -> bool:
         """Whether the goal was entered and right (PUN-GOAL-03)."""
         return self.last == GOAL
@@ -187,7 +177,7 @@ def start(board: Board, levels: tuple[Level, ...], prior: Prior, shares: tuple[t
     totals: defaultdict[Level, Counter[float]] = defaultdict(Counter)
     for names in found.values():
         for level, rule, weight in names:
-            if not (weight > 0 and isfinite(weight)):
+            if not 0 < weight < inf:
                 raise PugsboxError(f"Found the weight {weight} for {quoted(phrase(rule))}; expected a number above 0.")
             totals[level][weight] += 1
     share = {level: Fraction(dict(shares).get(level, 1)) / exact_sum(totals[level]) for level in totals}

@@ -109,7 +109,8 @@ class Play(BoardScreen):
         if self.looking is None:
             right, wrong = stones(moves)
             shown = frozenset(self.practice.row[len(right) :]) if self.shown else frozenset()
-            return Marks(right=right, wrong=wrong, hinted=shown, figure=right[-1])  # each turn starts there (PUN-TURN-05)
+            cheer = BRUMM if self.practice.solved else ""  # before that a bubble would hide symbols; the headline says it
+            return Marks(right=right, wrong=wrong, hinted=shown, figure=right[-1], say=cheer)  # PUN-TURN-05
         right, wrong = stones(moves[: GIVEN + self.looking])
         look = self.looks[self.looking]
         best = frozenset() if look.best is None else frozenset({look.best})
@@ -119,7 +120,8 @@ class Play(BoardScreen):
         """Return the screen."""
         return "".join([
             '<div class="pb-top"><p class="pb-voice" role="status" data-part="voice"></p>',
-            '<p class="pb-count" role="status" data-part="count"></p></div>',
+            '<p class="pb-count" role="status" data-part="count"></p>',
+            '<p class="pb-hint" role="status" data-part="hint-text"></p></div>',
             self.drawn(),
             '<div class="pb-bar">',
             button("hint", words.READ_HINT, part="hint"),
@@ -132,7 +134,6 @@ class Play(BoardScreen):
             button("look", words.STEP_ON, part="look-on"),
             button("look 0", words.AT_THE_END, part="look-0"),
             "</div>",
-            '<p class="pb-hint" role="status" data-part="hint-text"></p>',
             '<p class="pb-look" role="status" data-part="look"></p>',
             '<div class="pb-panel" data-part="panel"></div>',
             field("task", words.TASK, words.SET_TASK, "4711"),

@@ -108,7 +108,7 @@ class Solve(BoardScreen):
                 button("lay wrong", words.BLACK, part="lay-wrong", shortcut="-"),
                 button("undo", words.UNDO, part="undo", shortcut="Backspace"),
                 button("clear", words.CLEAR, part="clear"),
-                choice("level", words.CARD, words.CARDS, part="level")),
+                choice("level", words.LEVEL, words.CARDS, part="level")),
             self.drawn(),
             field("moves", words.MOVES, words.LAY, "2+ 4+ 7-", part="moves"),
             '<p class="pb-look" role="status" data-part="clash"></p>',

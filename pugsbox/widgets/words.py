@@ -34,11 +34,10 @@ NO_STEP = "There is no step {!r} to look back on; expected 1 to {}."
 NO_TASK = "There is no task {!r}; expected a number from 0 to {}."
 
 STONE = "The stone you lay"
-WHITE = "White stone: right (+)"
-BLACK = "Black stone: wrong (\u2212)"
+WHITE = "White: right (+)"
+BLACK = "Black: wrong (\u2212)"
 UNDO = "Undo"
 CLEAR = "Clear"
-CARD = "Level of the card"
 CARDS = {"hard": "any", "junior": "junior", "easy": "easy and below", "medium": "medium and below"}
 MOVES = "Moves so far"
 LAY = "Lay them"

@@ -3,6 +3,7 @@
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
+from pugsbox.punschge import Board, Practice, Task, house_board, parse_rule
 from pugsbox.widgets import Play, Solve
 from pugsbox.widgets.base import NO_KERNEL
 
@@ -228,6 +229,23 @@ def test_what_a_screen_reader_hears(show):
     assert '- textbox "Moves so far":' in heard
     assert "- text: 2+ 4+ 7- 12+" in heard
     assert heard.count("button") >= 27 + 6
+
+
+def test_hostile_words_stay_words(show):
+    """A task and a board from a stranger: name, start, goal, wording and hint are markup that would run."""
+    bite = '<img src="x" onerror="window.bitten = true"><script>window.bitten = true</script>'
+    board = Board(bite, house_board().spaces, bite, bite)
+    game = Play("junior", seed=7, board=board)
+    game.practice = Practice.of(Task("junior", bite, bite, parse_rule("every lake space")), board)
+    screen = show(game)
+    screen.press("hint")
+    assert screen.part("hint-text").inner_text() == f"Hint: {bite}"
+    screen.click(26)
+    screen.press("show")
+    assert bite in screen.part("look").inner_text()
+    screen.answered(screen.part("look-1").click)
+    screen.locator.locator("summary").click()
+    assert screen.page.evaluate("() => [window.bitten, document.querySelectorAll('main img, main script').length]") == [None, 0]
 
 
 def test_nothing_moves_where_the_reader_wants_no_motion(show):

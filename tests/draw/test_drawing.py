@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 
 from pugsbox import PugsboxError
-from pugsbox.draw import Marks, board_svg
+from pugsbox.draw import Marks, board_svg, patches
 from pugsbox.draw.board import grounds
 from pugsbox.draw.layout import laid_out
 from pugsbox.draw.style import BOARD_CSS, TOKENS_CSS
@@ -110,3 +110,11 @@ def test_names_are_ours_and_every_colour_is_known(house):
 
 def test_jupyter_shows_the_empty_board():
     assert house_board()._repr_svg_() == board_svg(house_board())
+
+
+def test_the_land_is_worked_out_once_a_board():
+    grounds.cache_clear()
+    for marks in (Marks(), Marks(right=(1, 3)), Marks(wrong=frozenset({7}), figure=3)):
+        board_svg(house_board(), marks)
+        patches(house_board(), marks)
+    assert grounds.cache_info().misses == 1

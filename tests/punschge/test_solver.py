@@ -267,7 +267,9 @@ def test_solvers_are_values():
     assert one != one.then(7, right=False)
 
 
-@pytest.mark.parametrize("shares", [{"junior": 0}, {"junior": -1}, {"eazy": 3}, {"hard": 1}])
+@pytest.mark.parametrize(
+    "shares", [{"junior": 0}, {"junior": -1}, {"junior": float("nan")}, {"junior": float("inf")}, {"eazy": 3}, {"hard": 1}]
+)
 def test_shares_are_checked(shares):
     with pytest.raises(PugsboxError, match="Found a share for"):
         Solver.of(house_board(), ("junior", "easy"), shares=shares)
