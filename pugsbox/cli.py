@@ -26,7 +26,7 @@ from pugsbox.punschge.moves import read_moves, say_space
 from pugsbox.punschge.phrasing import phrase
 from pugsbox.punschge.reasons import Contradiction, contradiction, say_fit
 from pugsbox.punschge.rules import SHORTEST_ROW
-from pugsbox.punschge.rulespace import LEVELS, book_level, book_space, level_of
+from pugsbox.punschge.rulespace import LEVELS, book_space, level_named, level_of
 from pugsbox.punschge.solver import Solver, levels_up_to
 
 app = typer.Typer(
@@ -155,7 +155,7 @@ def solve(
     A move is a space, or goal, and the Professor's answer: + for right (a white stone), - for wrong (a black one). The first
     two right spaces are those he gave. A rule weighs 2 to the power of minus its size, and each level as much as any other.
     """
-    solver = Solver.of(load(board), levels_up_to(book_level(level))).after(read_moves(" ".join(moves)))
+    solver = Solver.of(load(board), levels_up_to(level_named(level, LEVELS))).after(read_moves(" ".join(moves)))
     clash = contradiction(solver)
     found = solved(solver, everything) if clash is None else contradicted(solver, clash)
     if as_json:

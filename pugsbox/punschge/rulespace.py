@@ -17,7 +17,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from itertools import chain, combinations, permutations, product
 from types import MappingProxyType
-from typing import Literal
+from typing import Literal, TypeVar
 
 from pugsbox.core.errors import PugsboxError, quoted
 from pugsbox.punschge.board import Board
@@ -38,9 +38,10 @@ from pugsbox.punschge.rules import (
 )
 from pugsbox.punschge.words import FACTS
 
-__all__ = ["BOOK", "LEVELS", "BookSpace", "Level", "book_level", "book_space", "level_of", "rules_of", "simplicity"]
+__all__ = ["BOOK", "LEVELS", "BookSpace", "Level", "book_space", "level_named", "level_of", "rules_of", "simplicity"]
 
 Level = Literal["junior", "easy", "medium", "hard"]
+L = TypeVar("L", bound=str)
 PLAIN = ("colour", "shape")
 DEMANDING = ("area", "symbol")
 POSITION = ("half", "place")
@@ -131,16 +132,16 @@ BOOK: dict[Level, Callable[[], Iterator[Rule]]] = {"junior": junior, "easy": eas
 LEVELS = tuple(BOOK)
 
 
-def book_level(text: str) -> Level:
-    """Return the level of the book language with this name. Raises PugsboxError for any other.
+def level_named(text: str, levels: Sequence[L]) -> L:
+    """Return the one of some levels that has this name. Raises PugsboxError for any other.
 
-    >>> book_level("easy")
+    >>> level_named("easy", LEVELS)
     'easy'
     """
-    for level in LEVELS:
+    for level in levels:
         if text == level:
             return level
-    raise PugsboxError(f"There is no level {quoted(text)}; expected {', '.join(LEVELS)}.")
+    raise PugsboxError(f"There is no level {quoted(text)}; expected {', '.join(levels)}.")
 
 
 @cache

@@ -29,7 +29,7 @@ from pugsbox.punschge.board import GOAL, Board
 from pugsbox.punschge.moves import Move, Played, check_played
 from pugsbox.punschge.phrasing import phrase
 from pugsbox.punschge.rules import Rule
-from pugsbox.punschge.rulespace import LEVELS, Level, book_level, book_space, simplicity
+from pugsbox.punschge.rulespace import LEVELS, Level, book_space, level_named, simplicity
 
 __all__ = ["Fit", "Prior", "Solver", "by_size", "levels_up_to"]
 
@@ -94,7 +94,7 @@ class Solver(Played):
         three are declared choices, no facts about the game. Raises PugsboxError for no or an unknown level, and for a share or
         a weight that is not positive.
         """
-        chosen = {book_level(level) for level in levels}
+        chosen = {level_named(level, LEVELS) for level in levels}
         if not chosen:
             raise PugsboxError(f"Found no level; expected some of {', '.join(LEVELS)}.")
         levels = tuple(level for level in LEVELS if level in chosen)

@@ -23,9 +23,9 @@ from pugsbox.punschge.board import Board, house_board
 from pugsbox.punschge.grammar import parse_rule
 from pugsbox.punschge.phrasing import phrase
 from pugsbox.punschge.rules import SHORTEST_ROW, Explicit, Rule, need
-from pugsbox.punschge.rulespace import LEVELS, Level
+from pugsbox.punschge.rulespace import LEVELS, Level, level_named
 
-__all__ = ["TASK_LEVELS", "Task", "TaskLevel", "house_tasks", "load_tasks", "task_level", "tasks_of"]
+__all__ = ["TASK_LEVELS", "Task", "TaskLevel", "house_tasks", "load_tasks", "tasks_of"]
 
 TaskLevel = Literal[Level, "gourmet"]
 
@@ -145,13 +145,5 @@ def tasks_of(levels: Collection[TaskLevel], board: Board) -> tuple[Task, ...]:
 
     Raises PugsboxError for a level that is not in `TASK_LEVELS`.
     """
-    chosen = {task_level(level) for level in levels}
+    chosen = {level_named(level, TASK_LEVELS) for level in levels}
     return tuple(task for task in house_tasks() if task.level in chosen and task.fits(board))
-
-
-def task_level(text: str) -> TaskLevel:
-    """Return the level of tasks with this name. Raises PugsboxError for any other."""
-    for level in TASK_LEVELS:
-        if text == level:
-            return level
-    raise PugsboxError(f"There is no level {quoted(text)}; expected {', '.join(TASK_LEVELS)}.")

@@ -1,4 +1,4 @@
-"""A screen with the board on it: wide, and narrow for under 640 px; both show the same stones."""
+"""A screen with the board on it: wide, and narrow where it has less than 560 px; both show the same stones."""
 
 from __future__ import annotations
 

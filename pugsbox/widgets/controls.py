@@ -11,7 +11,7 @@ from pugsbox.widgets.words import FULL_SCREEN, NO_ACTION
 __all__ = ["button", "choice", "field", "full_screen", "no_action", "table"]
 
 
-def button(action: str, says: str, part: str | None = None, shortcut: str | None = None, pressed: str | None = None) -> str:
+def button(action: str, says: str, part: str | None = None, shortcut: str | None = None) -> str:
     """Return a button that sends an action; `shortcut` is the key that presses it while the board has the focus."""
     return tag(
         "button",
@@ -21,7 +21,6 @@ def button(action: str, says: str, part: str | None = None, shortcut: str | None
             "data-action": action,
             "data-part": part,
             "data-shortcut": shortcut,
-            "aria-pressed": pressed,
         },
         words(says),
     )

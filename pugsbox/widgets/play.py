@@ -13,9 +13,9 @@ from pugsbox.punschge.board import Board, house_board, mask_of
 from pugsbox.punschge.moves import GIVEN, say_space, stones
 from pugsbox.punschge.practice import BRUMM, MOEOEB, Practice
 from pugsbox.punschge.review import Look, review, trap
-from pugsbox.punschge.rulespace import LEVELS
+from pugsbox.punschge.rulespace import LEVELS, level_named
 from pugsbox.punschge.solver import Solver, levels_up_to
-from pugsbox.punschge.tasks import TASK_LEVELS, TaskLevel, task_level
+from pugsbox.punschge.tasks import TASK_LEVELS, TaskLevel
 from pugsbox.widgets import words
 from pugsbox.widgets.board import BoardScreen, space_in
 from pugsbox.widgets.controls import button, choice, field, no_action, table
@@ -56,7 +56,7 @@ class Play(BoardScreen):
             case "new":
                 self._begin(self.practice.task.level)
             case "level":
-                self._begin(task_level(rest))
+                self._begin(level_named(rest, TASK_LEVELS))
             case "task":
                 self._set(rest)
             case "look":

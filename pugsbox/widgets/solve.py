@@ -13,7 +13,7 @@ from pugsbox.punschge.moves import GIVEN, Move, read_moves
 from pugsbox.punschge.phrasing import phrase
 from pugsbox.punschge.reasons import contradiction, why_out
 from pugsbox.punschge.rules import Rule
-from pugsbox.punschge.rulespace import Level, book_level
+from pugsbox.punschge.rulespace import LEVELS, Level, level_named
 from pugsbox.punschge.solver import Solver, levels_up_to
 from pugsbox.widgets import words
 from pugsbox.widgets.board import BoardScreen, space_in
@@ -36,7 +36,7 @@ class Solve(BoardScreen):
     """
 
     def __init__(self, moves: str = "", level: Level = "hard", board: Board | None = None) -> None:
-        self.level = book_level(level)
+        self.level = level_named(level, LEVELS)
         self.laying_right = True
         self.asked_rule: Rule | None = None
         self.every_rule = False
@@ -60,7 +60,7 @@ class Solve(BoardScreen):
             case "moves":
                 self._lay(read_moves(rest))
             case "level":
-                level = book_level(rest)
+                level = level_named(rest, LEVELS)
                 self._hold(Solver.of(self.board, levels_up_to(level)).after(self.solver.moves))
                 self.level = level
             case "why":
