@@ -33,8 +33,8 @@ def board_svg(  # noqa: PLR0913 - the ways to draw are named, never counted
 ) -> str:
     """Return a drawing of a board as SVG; the same input gives the same text.
 
-    `narrow` is for a place of less than 560 px: on one of 320 px a space is 44 px wide and more. `theme` overrules what the reader's
-    system asks for.
+    `narrow` is for a place of less than 560 px: at 320 px a space is 44 px wide and more. `theme` overrules what the
+    reader's system asks for.
     A `standalone` drawing has its own colours; else it is for a page with static/tokens.css, static/board.css and an element of
     class "pb" around it. `suffix` ends every id, so that two drawings can stand on one page: letters, digits, - and _. Raises
     PugsboxError for another suffix.
