@@ -9,16 +9,18 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Callable, Iterable, Mapping
-from functools import cache
+from functools import cache, partial
+from operator import is_
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal, TypeVar, get_args, get_origin
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias, TypeVar, get_args, get_origin
 
-from pugsbox.core.errors import BadFile, quoted
+from pugsbox.core.errors import BadFile, PugsboxError, quoted
 
 if TYPE_CHECKING:
     from cattrs import Converter
 
-__all__ = ["read_toml"]
+__all__ = ["read_toml", "structure"]
 
 T = TypeVar("T")
 LONGEST = 300  # characters of a text
@@ -42,17 +44,47 @@ def read_toml(
     `further` gives the problems that the whole shows, from tables that may still have the wrong form; `synonyms` maps other
     words for a value to the word that is meant ("bank" to "bench"). Raises BadFile with every problem found.
     """
-    from cattrs import BaseValidationError, transform_error  # noqa: PLC0415 - heavy, and only needed when a file is read
-
     data = parse_toml(path)
-    problems = []
-    try:
-        read = strict_converter(tuple(sorted((synonyms or {}).items()))).structure(data, kind)
-    except BaseValidationError as error:
-        problems = [sentence(line) for line in transform_error(error, format_exception=explain)]
+    read, problems = structured(data, kind, synonyms or {})
     if problems := [*problems, *further(data)]:
         raise BadFile(path, problems)
+    assert read is not None  # noqa: S101 - there are problems otherwise
     return read
+
+
+PLAIN = (str, int, bool, float)
+Hooks: TypeAlias = "Mapping[type, Callable[[Any, Any], Any]]"
+
+
+def structure(data: Any, kind: type[T], where: str, hooks: Hooks = MappingProxyType({})) -> T:
+    """Return data as a `kind`, a dataclass of plain fields; `hooks` read fields of further types.
+
+    Raises PugsboxError with the path, under `where`, of what does not fit.
+    """
+    read, problems = structured(data, kind, {}, hooks)
+    if read is None:
+        raise PugsboxError(" ".join(f"{where}.{problem}" if ":" in problem else f"{where}: {problem}" for problem in problems))
+    return read
+
+
+def structured(
+    data: Any, kind: type[T], synonyms: Mapping[str, str], hooks: Hooks = MappingProxyType({})
+) -> tuple[T | None, list[str]]:
+    """Return data as a `kind` and no problem, or None and every problem."""
+    from cattrs import BaseValidationError, transform_error  # noqa: PLC0415 - heavy, and only needed when a file is read
+
+    converter = strict_converter(tuple(sorted(synonyms.items())))
+    if hooks:
+        converter = converter.copy()
+        for further, hook in hooks.items():
+            if further in PLAIN:
+                converter.register_structure_hook(further, hook)
+            else:  # for just this type: a subclass is structured by its fields
+                converter.register_structure_hook_func(partial(is_, further), hook)
+    try:
+        return converter.structure(data, kind), []
+    except BaseValidationError as error:
+        return None, [sentence(line) for line in transform_error(error, format_exception=explain)]
 
 
 def parse_toml(path: Path) -> dict[str, Any]:

@@ -1,0 +1,125 @@
+"""Arrange a table by hand, as the header of a record asks, and compare it with what a record expects."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import TYPE_CHECKING
+
+from pugsbox.cardtable.layout import BOX, Counter, Zone
+from pugsbox.cardtable.state import Cards, State, Table
+from pugsbox.core.actions import read_cards, write_cards
+from pugsbox.core.errors import PugsboxError, quoted
+
+if TYPE_CHECKING:
+    from pugsbox.cardtable.cardgame import CardGame
+
+__all__ = ["holds", "place", "put"]
+
+REST = "..."
+"""After the cards of a pile: and then whatever lay there. Without it, the rest of the pile leaves the game."""
+EMPTY = "-"
+"""No cards."""
+
+
+def place(game: CardGame, t: Table, zone: str, cards: Cards, keep: Collection[str]) -> Table:
+    """Put cards into a zone. What lies there goes back to where it came from, or out of the game where that is this very zone.
+
+    The copies are taken from where they come from, then from wherever they lie, but not from the zones in `keep`. Raises
+    PugsboxError.
+    """
+    target = game.layout.zone_named(zone, t.seats)
+    wanted, rest = _wanted(game, cards)
+    _check(game, t, target, wanted)
+    pile = []  # what lay there and belongs there: a deck that is arranged
+    for card in t[target]:
+        if game.cards[card].home == target:
+            pile.append(card)
+        else:
+            t.cells[game.cards[card].home] += (card,)
+    t.cells[target] = ()
+    for card in wanted:
+        if card in pile:
+            pile.remove(card)
+        else:
+            _take(game, t, card, target, keep)
+        t.cells[target] += (card,)
+    t.cells[target if rest else BOX] += tuple(pile)
+    return t
+
+
+def _wanted(game: CardGame, cards: Cards) -> tuple[Cards, bool]:
+    """The cards that a line of a record names, and whether the rest stays."""
+    rest = cards[-1:] == (REST,)
+    named = () if cards == (EMPTY,) else tuple(game.synonyms.get(card, card) for card in cards[: -1 if rest else None])
+    for card in named:
+        if card not in game.cards:
+            raise PugsboxError(f"There is no card {quoted(card)}; expected one of {', '.join(game.cards)}.")
+    return named, rest
+
+
+def _check(game: CardGame, t: Table, target: Zone, wanted: Cards) -> None:
+    """Raise PugsboxError for cards that cannot lie there, and for more copies than there are."""
+    cell = game.layout.cells[target]
+    for card in dict.fromkeys(wanted):
+        if cell.cards and game.cards[card].kind not in cell.cards:
+            raise PugsboxError(f"{card} cannot lie in {cell.name}; expected cards of the kind {' or '.join(cell.cards)}.")
+        there = sum(zone.count(card) for zone in t.cells if isinstance(zone, tuple))
+        if (asked := wanted.count(card)) > there:
+            raise PugsboxError(f"Found {card}*{asked}; there are only {there} of them in this game.")
+
+
+def _take(game: CardGame, t: Table, card: str, target: Zone, keep: Collection[str]) -> None:
+    """Take a copy away: from where such cards come from, from the box, or from anywhere that was not arranged before."""
+    cells = game.layout.cells
+    free = [i for i, cell in enumerate(cells) if cell.kind == "zone" and i != target and cell.name not in keep]
+    for zone in map(Zone, sorted(free, key=lambda i: (i != game.cards[card].home, i))):
+        if card in t[zone]:
+            i = t[zone].index(card)
+            t.cells[zone] = t[zone][:i] + t[zone][i + 1 :]
+            return
+    raise PugsboxError(f"There is no {card} left: all of them lie where lines before this one put them.")
+
+
+def put(game: CardGame, state: State, name: str, value: str) -> Table:
+    """Set a counter, or a stage of the game. Raises PugsboxError for what cannot be set, or not to that."""
+    t = Table(state)
+    if name in game.stages:
+        values = game.stages[name].values(state.seats)
+        if value not in values:
+            raise PugsboxError(f"{name} cannot be {quoted(value)}; expected one of {', '.join(values)}.")
+        game.stages[name].write(t, value)
+        return t
+    cell = _counter(game, state, name)
+    if not (value.isascii() and value.isdecimal() and len(value) < 4):
+        raise PugsboxError(f"{name} cannot be {quoted(value)}; expected a number from 0 to 999.")
+    t.cells[cell] = int(value)
+    return t
+
+
+def _counter(game: CardGame, state: State, name: str) -> Counter:
+    """The counter of a name. Raises PugsboxError with the names there are."""
+    cells = game.layout.cells
+    known = {
+        cell.name: i for i, cell in enumerate(cells) if cell.kind == "counter" and i > 1 and game.layout.here(i, state.seats)
+    }
+    if name not in known:
+        expected = ", ".join([*game.stages, *known])
+        raise PugsboxError(f"There is no counter {quoted(name)}; expected one of {expected}.")
+    return Counter(known[name])
+
+
+def holds(game: CardGame, state: State, name: str, value: str) -> str | None:
+    """Return None if a zone, counter or stage has the value, else what it has. Raises PugsboxError for an unknown name."""
+    if name in game.stages:
+        found = game.stages[name].read(state)
+        return None if found == value else found
+    cell = game.layout.cell(name)
+    if cell is None or game.layout.cells[cell].kind != "zone":
+        number = str(state[_counter(game, state, name)])
+        return None if number == value else number
+    zone = game.layout.zone_named(name, state.seats)
+    wanted, rest = _wanted(game, read_cards(value))
+    cards = state[zone][: len(wanted)] if rest else state[zone]
+    if game.layout.cells[cell].ordered:
+        return None if cards == wanted else write_cards(state[zone]) or EMPTY
+    return None if sorted(cards) == sorted(wanted) else write_cards(tuple(sorted(state[zone]))) or EMPTY

@@ -1,0 +1,208 @@
+"""A card game: what the kernel needs to know of it, and the contract of all games made from that."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any, NamedTuple
+
+from pugsbox.cardtable import arrange, saving, views
+from pugsbox.cardtable.cards import Card
+from pugsbox.cardtable.effects import Asks, Effect, Interrupt
+from pugsbox.cardtable.layout import SEATS, Layout, Zone, option_value
+from pugsbox.cardtable.resolve import carry_out, settle
+from pugsbox.cardtable.state import State, Table
+from pugsbox.core.actions import Action, IllegalAction, Refusal, read_action
+from pugsbox.core.clauses import Clause
+from pugsbox.core.errors import PugsboxError
+from pugsbox.core.events import Event, Outcome, Question
+from pugsbox.core.game import Option, Step, read_options
+from pugsbox.core.rng import Rng
+from pugsbox.core.views import Face, View
+from pugsbox.core.words import NAMES, Words
+
+__all__ = ["CardGame", "Stage"]
+
+
+class Stage(NamedTuple):
+    """Something that a record may set and that lies on the stack, not in a cell: whose turn it is, how far it has come.
+
+    `values` are those allowed among so many seats.
+    """
+
+    read: Callable[[State], str]
+    write: Callable[[Table, str], None]
+    values: Callable[[int], tuple[str, ...]]
+
+
+def _nothing(_: State) -> tuple[Zone, ...]:
+    return ()
+
+
+@dataclass(frozen=True, eq=False)
+class CardGame:
+    """A game as data and functions. It keeps the contract `Game[State]`.
+
+    `opening` sets up and pushes the first turn; `ending` says how a game that waits for nobody ended; `reasons` gives every
+    clause that refuses an action; `think` gives every action of the rulebook in a seat's place, legal or not; `score` says how
+    good a legal action looks to its seat, from what that seat can see; `covered` are open piles of which only the top card may be looked at.
+    """
+
+    name: str
+    title: str
+    seats: range
+    clauses: Mapping[str, Clause]
+    layout: Layout
+    cards: Mapping[str, Card]
+    words: Words
+    effects: tuple[type[Effect], ...]
+    opening: Callable[[Table], None]
+    ending: Callable[[State], Outcome]
+    reasons: Callable[[State, Action], Iterable[Refusal]]
+    think: Callable[[State, int], Iterable[Action]]
+    score: Callable[[State, Action], float]
+    stages: Mapping[str, Stage] = field(default_factory=dict)
+    interrupt: Interrupt | None = None
+    synonyms: Mapping[str, str] = field(default_factory=dict)
+    covered: Callable[[State], tuple[Zone, ...]] = _nothing
+
+    @cached_property
+    def faces(self) -> Mapping[str, Face]:
+        """What the screen shows of each card."""
+        return {key: card.face(self.words) for key, card in self.cards.items()}
+
+    @property
+    def options(self) -> Mapping[str, Option]:
+        """What can be chosen before the game."""
+        return {name: option for name, (_, option) in self.layout.options.items()}
+
+    def begin(self, seats: int, seed: int = 0, **options: object) -> Step[State]:
+        """Set the game up. Raises PugsboxError for a number of seats or an option that the game does not have."""
+        if seats not in self.seats:
+            raise PugsboxError(f"{self.title} is for {self.seats[0]} to {self.seats[-1]} players; found {seats}.")
+        chosen = read_options(self.options, {name: str(value).lower() for name, value in options.items()})
+        cells: list[Any] = [() if cell.kind == "zone" else 0 for cell in self.layout.cells]
+        cells[SEATS] = seats
+        for name, (cell, _) in self.layout.options.items():
+            cells[cell] = option_value(chosen[name])
+        t = Table(State(tuple(cells), (), Rng(seed)))
+        self.opening(t)
+        return self._settled(t)
+
+    def new(self, seats: int, seed: int = 0, **options: object) -> State:
+        """Return the state that `begin` leads to.
+
+        Raises PugsboxError for a number of seats or an option that the game does not have.
+        """
+        return self.begin(seats, seed, **options).state
+
+    def _settled(self, t: Table) -> Step[State]:
+        state = settle(t, self.interrupt)
+        return Step(state, tuple(t.events))
+
+    def waiting_for(self, state: State) -> tuple[int, ...]:
+        """Return the seats that owe a decision. Who only may interrupt owes none."""
+        if not state.stack:
+            return ()
+        effect, seat = state.stack[-1]
+        assert isinstance(effect, Asks)  # noqa: S101 - a settled state waits for nothing else
+        return effect.asked(state, seat)
+
+    def legal_actions(self, state: State, seat: int | None = None) -> tuple[Action, ...]:
+        """Return all legal actions, or those of one seat."""
+        return state.legal if seat is None else tuple(action for action in state.legal if action.seat == seat)
+
+    def thinkable(self, state: State, seat: int) -> tuple[Action, ...]:
+        """Return every action of the rulebook that the seat could ask for, legal now or not: what somebody may wonder about."""
+        return tuple(self.think(state, seat))
+
+    def check(self, state: State, action: Action) -> Refusal | None:
+        """Return why the action is refused, None if it is legal."""
+        if action in state.legal:  # the list decides; the reasons only explain
+            return None
+        first, *more = self.reasons(state, action)
+        return Refusal(first.clause, first.message, first.expected, first.actual, first.alternatives, tuple(more))
+
+    def apply(self, state: State, action: Action) -> Step[State]:
+        """Carry the action out. Raises IllegalAction, with the refusal, if it is not legal."""
+        if refusal := self.check(state, action):
+            raise IllegalAction(action, refusal)
+        t = Table(state)
+        carry_out(t, action, self.interrupt)
+        return self._settled(t)
+
+    def question(self, state: State) -> Question | None:
+        """Return what the game waits for; None when it is over."""
+        if not state.stack:
+            return None
+        effect, seat = state.stack[-1]
+        assert isinstance(effect, Asks)  # noqa: S101 - a settled state waits for nothing else
+        return effect.question(state, seat)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """Return how the game ended; None while it goes on."""
+        return None if state.stack else self.ending(state)
+
+    def observe(self, state: State, seat: int | None, names: tuple[str, ...] = ()) -> View:
+        """Return what a seat sees (None: a spectator)."""
+        return views.observe(self, state, seat, names or NAMES[: state.seats])
+
+    def read(self, text: str) -> Action:
+        """Read an action in this game's words. Raises PugsboxError if the line is no action."""
+        return read_action(text, self.synonyms)
+
+    def tell(self, event: Event, seat: int | None, names: tuple[str, ...] = ()) -> str:
+        """Return a sentence for an event as `seat` saw it; "" if there is nothing to say about it."""
+        return self.words.tell(event.seen_from(seat), seat, names)
+
+    def sees(self, seat: int | None, zone: int) -> bool:
+        """Return whether a seat (None: a spectator) sees the cards of a zone."""
+        cell = self.layout.cells[zone]
+        return cell.seen == "all" or (cell.seen == "owner" and seat is not None and seat == cell.seat)
+
+    def hides(self, before: State, event: Event, seat: int) -> bool:
+        """Return whether the event showed `seat` a card that it could not see `before`."""
+        del before
+        match event.data:
+            case (tuple(), int(source), int()) if event.seen_by is None or seat in event.seen_by:
+                return not self.sees(seat, source)
+            case _:
+                return False
+
+    def random(self, before: State, after: State) -> bool:
+        """Return whether chance was used between two states."""
+        return before.rng != after.rng
+
+    def place(self, state: State, zone: str, cards: tuple[str, ...], keep: Collection[str] = ()) -> State:
+        """Put cards into a zone; what lies there goes back first, and zones in `keep` are not touched.
+
+        Raises PugsboxError for an unknown zone or card and for more copies than there are.
+        """
+        return arrange.place(self, Table(state), zone, cards, keep).frozen()
+
+    def set(self, state: State, name: str, value: str) -> State:
+        """Set a counter, or whose turn it is and at which point. Raises PugsboxError for what cannot be set so."""
+        return arrange.put(self, state, name, value).frozen()
+
+    def force(self, state: State, rolls: tuple[int, ...]) -> State:
+        """Fix the next rolls."""
+        t = Table(state)
+        t.rng = t.rng._replace(forced=rolls)
+        return t.frozen()
+
+    def settle(self, state: State) -> State:
+        """Return the state from which play goes on, once all is arranged."""
+        return self._settled(Table(state)).state
+
+    def holds(self, state: State, name: str, value: str) -> str | None:
+        """Return None if a zone or counter has the value, else what it has. Raises PugsboxError for an unknown name."""
+        return arrange.holds(self, state, name, value)
+
+    def dump(self, state: State) -> dict[str, Any]:
+        """Return the state as plain lists, dicts, texts and numbers, fit for JSON."""
+        return saving.dump(self, state)
+
+    def restore(self, data: Any) -> State:
+        """Return the state that `dump` wrote. Raises PugsboxError with the path of what does not fit."""
+        return self._settled(saving.restore(self, data)).state

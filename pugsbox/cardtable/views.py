@@ -1,0 +1,86 @@
+"""What a seat sees of a card game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pugsbox.cardtable.layout import BOX, Zone
+from pugsbox.core.views import Choice, CounterView, Face, Line, View, ZoneView
+
+if TYPE_CHECKING:
+    from pugsbox.cardtable.cardgame import CardGame
+    from pugsbox.cardtable.state import State
+    from pugsbox.core.actions import Action
+
+__all__ = ["observe"]
+
+
+def observe(game: CardGame, state: State, seat: int | None, names: tuple[str, ...]) -> View:
+    """Return what a seat sees (None: a spectator)."""
+    legal = () if seat is None else game.legal_actions(state, seat)
+    thinkable = () if seat is None else game.thinkable(state, seat)
+    question, outcome = game.question(state), game.outcome(state)
+    return View(
+        game=game.name,
+        title=game.title,
+        seat=seat,
+        names=names,
+        zones=_zones(game, state, seat),
+        counters=_counters(game, state),
+        asked=question.seats if question else (),
+        question=Line(game.words.ask(question, seat, names), question.clauses) if question else None,
+        choices=tuple(_choice(game, action, names) for action in legal),
+        refused=tuple(_choice(game, action, names) for action in thinkable if action not in state.legal),
+        interrupts=_interrupts(game),
+        outcome=outcome,
+        ending=Line(game.words.end(outcome, seat, names), outcome.clauses) if outcome else None,
+    )
+
+
+def _zones(game: CardGame, state: State, seat: int | None) -> tuple[ZoneView, ...]:
+    """Every zone of this table; the box and a place for cards being played only if something lies there."""
+    shown = []
+    for i, cell in enumerate(game.layout.cells):
+        if cell.kind != "zone" or not game.layout.here(i, state.seats):
+            continue
+        cards = state[Zone(i)]
+        if i == BOX or (cell.passing and not cards):
+            continue
+        faces = _faces(game, state, i, seat)
+        shown.append(ZoneView(cell.name, game.words.places[cell.name.split()[0]], cell.seat, len(cards), faces))
+    return tuple(shown)
+
+
+def _faces(game: CardGame, state: State, i: int, seat: int | None) -> tuple[Face, ...] | None:
+    """The cards of a zone that a seat may see: in the zone's order, or sorted where order means nothing."""
+    cell, seen = game.layout.cells[i], state[Zone(i)]
+    if not game.sees(seat, i):
+        return None
+    if i in game.covered(state):
+        seen = seen[-1:]
+    order = list(game.cards)
+    return tuple(game.faces[card] for card in (seen if cell.ordered else sorted(seen, key=order.index)))
+
+
+def _counters(game: CardGame, state: State) -> tuple[CounterView, ...]:
+    """Stages and counters, as far as they are for all to see."""
+    stages = [CounterView(name, game.words.places[name], None, stage.read(state)) for name, stage in game.stages.items()]
+    cells = [
+        CounterView(cell.name, game.words.places[cell.name.split()[0]], cell.seat, str(state.cells[i]))
+        for i, cell in enumerate(game.layout.cells)
+        if cell.kind == "counter" and i > 1 and game.layout.here(i, state.seats) and cell.seen == "all"
+    ]
+    return (*stages, *cells)
+
+
+def _choice(game: CardGame, action: Action, names: tuple[str, ...]) -> Choice:
+    """A legal action with its words."""
+    row, button = game.words.label(action, action.seat, names)
+    card = next((word for word in (action.verb, *action.args) if word in game.cards), "")
+    between = game.interrupt is not None and action.verb == game.interrupt.verb
+    return Choice(str(action), row, button, f"{row} {button}".strip(), card, between)
+
+
+def _interrupts(game: CardGame) -> tuple[Face, ...]:
+    """The cards that anybody may play at any time."""
+    return tuple(game.faces[card.key] for card in game.cards.values() if any(effect is game.interrupt for effect in card.play))

@@ -1,0 +1,145 @@
+"""The contract that every game keeps."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+
+from pugsbox.core.actions import Action, Refusal
+from pugsbox.core.clauses import Clause
+from pugsbox.core.errors import PugsboxError, quoted
+from pugsbox.core.events import Event, Outcome, Question
+from pugsbox.core.views import View
+
+__all__ = ["Game", "Option", "Step", "read_options"]
+
+S = TypeVar("S")
+
+
+class Step(NamedTuple, Generic[S]):
+    """What an action leads to: the next state and what happened on the way."""
+
+    state: S
+    events: tuple[Event, ...]
+
+
+@dataclass(frozen=True)
+class Option:
+    """A choice made before the game: its values in words, the default first, and the clauses it changes."""
+
+    values: tuple[str, ...]
+    says: str
+    clauses: tuple[str, ...]
+
+    @property
+    def default(self) -> str:
+        """The value that a game has if nothing is said."""
+        return self.values[0]
+
+
+class Game(Protocol[S]):
+    """A game of two seats or more. States are values: frozen, comparable, and all that undo must restore.
+
+    Seats count from 0, clockwise. `Session` is the way to play; these functions are what it stands on.
+    """
+
+    @property
+    def name(self) -> str:
+        """The name in records and on the command line: pugs_in_mugs."""
+
+    @property
+    def title(self) -> str:
+        """The name on a heading: Pugs in Mugs."""
+
+    @property
+    def seats(self) -> range:
+        """How many may play."""
+
+    @property
+    def clauses(self) -> Mapping[str, Clause]:
+        """The rulebook by clause id."""
+
+    @property
+    def options(self) -> Mapping[str, Option]:
+        """What can be chosen before the game."""
+
+    def begin(self, seats: int, seed: int, **options: str) -> Step[S]:
+        """Set the game up. Raises PugsboxError for a number of seats or an option that the game does not have."""
+
+    def new(self, seats: int, seed: int, **options: str) -> S:
+        """Return the state that `begin` leads to."""
+
+    def waiting_for(self, state: S) -> tuple[int, ...]:
+        """Return the seats that owe a decision. Who only may interrupt owes none."""
+
+    def legal_actions(self, state: S, seat: int | None = None) -> tuple[Action, ...]:
+        """Return all legal actions, or those of one seat."""
+
+    def thinkable(self, state: S, seat: int) -> tuple[Action, ...]:
+        """Return every action of the rulebook that the seat could ask for, legal now or not: what somebody may wonder about."""
+
+    def check(self, state: S, action: Action) -> Refusal | None:
+        """Return why the action is refused, None if it is legal."""
+
+    def apply(self, state: S, action: Action) -> Step[S]:
+        """Carry the action out. Raises IllegalAction, with the refusal, if it is not legal."""
+
+    def observe(self, state: S, seat: int | None, names: tuple[str, ...] = ()) -> View:
+        """Return what a seat sees (None: a spectator)."""
+
+    def question(self, state: S) -> Question | None:
+        """Return what the game waits for; None when it is over."""
+
+    def outcome(self, state: S) -> Outcome | None:
+        """Return how the game ended; None while it goes on."""
+
+    def read(self, text: str) -> Action:
+        """Read an action in this game's words. Raises PugsboxError if the line is no action."""
+
+    def tell(self, event: Event, seat: int | None, names: tuple[str, ...] = ()) -> str:
+        """Return a sentence for an event as `seat` saw it; "" if there is nothing to say about it."""
+
+    def score(self, state: S, action: Action) -> float:
+        """Return how good a legal action looks to the seat that would take it, from what that seat can see."""
+
+    def hides(self, before: S, event: Event, seat: int) -> bool:
+        """Return whether the event showed `seat` a card that it could not see `before`."""
+
+    def random(self, before: S, after: S) -> bool:
+        """Return whether chance was used between two states."""
+
+    def place(self, state: S, zone: str, cards: tuple[str, ...], keep: Collection[str] = ()) -> S:
+        """Put cards into a zone; what lies there goes back first, and zones in `keep` are not touched. Raises PugsboxError."""
+
+    def set(self, state: S, name: str, value: str) -> S:
+        """Set a counter, or whose turn it is and at which point. Raises PugsboxError."""
+
+    def force(self, state: S, rolls: tuple[int, ...]) -> S:
+        """Fix the next rolls."""
+
+    def settle(self, state: S) -> S:
+        """Return the state from which play goes on, once `place`, `set` and `force` are through."""
+
+    def holds(self, state: S, name: str, value: str) -> str | None:
+        """Return None if a zone or counter has the value, else what it has. Raises PugsboxError for an unknown name."""
+
+    def dump(self, state: S) -> Any:
+        """Return the state as plain lists, dicts, texts and numbers, fit for JSON."""
+
+    def restore(self, data: Any) -> S:
+        """Return the state that `dump` wrote. Raises PugsboxError with the path of what does not fit."""
+
+
+def read_options(options: Mapping[str, Option], given: Mapping[str, str]) -> dict[str, str]:
+    """Return a value for every option. Raises PugsboxError for an unknown option or value.
+
+    >>> read_options({"open": Option(("yes", "no"), "The pile is open.", ())}, {"open": "no"})
+    {'open': 'no'}
+    """
+    for name, value in given.items():
+        if name not in options:
+            raise PugsboxError(f"There is no option {quoted(name)}; expected one of {', '.join(options)}.")
+        if str(value) not in (values := options[name].values):
+            raise PugsboxError(f"Option {name} cannot be {quoted(value)}; expected one of {', '.join(values)}.")
+    return {name: str(given.get(name, option.default)) for name, option in options.items()}

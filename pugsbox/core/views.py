@@ -1,0 +1,99 @@
+"""What one seat sees of a game: all that a drawing needs, and nothing that a drawing could give away."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pugsbox.core.events import Outcome
+
+__all__ = ["Choice", "CounterView", "Face", "Line", "View", "ZoneView"]
+
+
+@dataclass(frozen=True)
+class Face:
+    """The face of a card: its key in the notation, its name, what it does, where that is known from, and how it looks.
+
+    `colour` and `pattern` are "" for a card that has none; `kind` is the game's word ("pug", "mischief").
+    """
+
+    key: str
+    name: str
+    kind: str
+    text: str
+    source: str
+    colour: str = ""
+    pattern: str = ""
+
+
+@dataclass(frozen=True)
+class ZoneView:
+    """A place for cards: `name` in the notation ("hand 1"), `title` in words, its owner (None: nobody's), how many lie there.
+
+    `cards` are those that may be seen, in order, the top one last; None if no face may be seen. Where `cards` is shorter than
+    `count`, the rest lies hidden under them.
+    """
+
+    name: str
+    title: str
+    seat: int | None
+    count: int
+    cards: tuple[Face, ...] | None
+
+
+@dataclass(frozen=True)
+class CounterView:
+    """A number or a word that everybody sees: `name` in the notation, `title` in words, its owner (None: the table's)."""
+
+    name: str
+    title: str
+    seat: int | None
+    value: str
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A legal action of the seat: its line, the words it is said with, and the card of the hand that it plays ("" if none).
+
+    `row` and `button` are `label` in two parts, so that actions that begin alike can stand in one row.
+    """
+
+    action: str
+    row: str
+    button: str
+    label: str
+    card: str = ""
+    interrupt: bool = False
+
+
+@dataclass(frozen=True)
+class Line:
+    """Something said, with the clauses it comes from."""
+
+    text: str
+    clauses: tuple[str, ...]
+    seat: int | None = None
+
+
+@dataclass(frozen=True)
+class View:
+    """A game as `seat` sees it (None: a spectator).
+
+    `asked` are the seats that owe a decision, `question` is what is asked in words, `choices` what `seat` may do now, `refused`
+    what it may not (ask `check` why), `interrupts` the cards that anybody may play at any time, `log` what happened as this
+    seat saw it, the latest last.
+    """
+
+    game: str
+    title: str
+    seat: int | None
+    names: tuple[str, ...]
+    zones: tuple[ZoneView, ...]
+    counters: tuple[CounterView, ...]
+    asked: tuple[int, ...]
+    question: Line | None
+    choices: tuple[Choice, ...]
+    refused: tuple[Choice, ...] = ()
+    interrupts: tuple[Face, ...] = ()
+    outcome: Outcome | None = None
+    ending: Line | None = None
+    log: tuple[Line, ...] = ()
