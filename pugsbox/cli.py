@@ -1,4 +1,4 @@
-"""The command line: `pugsbox lab`, `pugsbox row`, `pugsbox solve`, `pugsbox board`.
+"""The command line: `pugsbox lab`, `row`, `solve`, `board`, `play`, `clauses`.
 
 A user's mistake is one clear sentence on standard error and exit status 2.
 """
@@ -18,6 +18,7 @@ import typer
 from pugsbox import __version__
 from pugsbox.core.errors import PugsboxError
 from pugsbox.draw.marks import percent
+from pugsbox.games import GAMES
 from pugsbox.lab import copy_notebooks, open_lab
 from pugsbox.punschge import board as boards
 from pugsbox.punschge.board import NUMBERS, spaces_of
@@ -28,6 +29,7 @@ from pugsbox.punschge.reasons import Contradiction, contradiction, say_fit
 from pugsbox.punschge.rules import SHORTEST_ROW
 from pugsbox.punschge.rulespace import LEVELS, book_space, level_named, level_of
 from pugsbox.punschge.solver import Solver, levels_up_to
+from pugsbox.scenes import clause_table, load_scene, scene_data, scene_path, tell_scene
 
 app = typer.Typer(
     help="Logic games to teach with, to learn by playing, and to write tasks for.",
@@ -202,6 +204,46 @@ def print_solved(solver: Solver, found: Mapping[str, Any]) -> None:
     coming = [f"{after['space']} {percent(after['probability'])}" for after in found["next"]]
     print(f"next    {'   '.join(coming) or 'nothing: the Professor is at home'}")
     print(f"wrong   {found['expected_wrong']:.2f} steps to be expected from here, always trying the likeliest space")
+
+
+@app.command()
+def play(
+    scene: Annotated[str, typer.Argument(help="A scene or a saved game: a file, or one of ours such as pugs_in_mugs/01-mugs.")],
+    as_json: AsJson = False,
+) -> None:
+    """Play a scene and see that everything happens as it says; each event and each refusal names its clauses.
+
+    The first line at which something else happens ends it, with status 2.
+    """
+    record = load_scene(scene_path(scene))
+    if not as_json:
+        for line in tell_scene(record):
+            print(line)
+        return
+    found = scene_data(record)
+    print(json.dumps(found, ensure_ascii=False))
+    if not found["ok"]:
+        raise typer.Exit(2)
+
+
+@app.command()
+def clauses(
+    game: Annotated[str, typer.Argument(help=f"The game: {', '.join(GAMES)}.")],
+    as_json: AsJson = False,
+) -> None:
+    """List every rule of a game: its number, what it says, where that is known from, and the scenes in which it is seen."""
+    table = clause_table(game)
+    if as_json:
+        print(json.dumps(table, ensure_ascii=False))
+        return
+    section = None
+    for clause in table:
+        if clause["section"] != section:
+            section = clause["section"]
+            print(f"\n{section}")
+        print(f"  {clause['id']}  {clause['says']}  [{clause['status']}]")
+        if clause["because"]:
+            print(f"      {clause['because']}")
 
 
 @app.command()

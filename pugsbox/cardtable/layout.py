@@ -67,6 +67,11 @@ class Layout:
         self.cells += [Cell(f"{name} {seat}", "zone", seat, seen, ordered, cards) for seat in range(self.seats)]
         return tuple(map(Zone, range(first, len(self.cells))))
 
+    def counter(self, name: str, seen: Seen = "all") -> Counter:
+        """Add a counter of the table."""
+        self.cells.append(Cell(name, "counter", None, seen))
+        return Counter(len(self.cells) - 1)
+
     def option(self, name: str, option: Option) -> Counter:
         """Add an option. Its cell holds 1 for "true", 0 for "false", a number for a number, -1 for any other word."""
         self.cells.append(Cell(name, "option"))

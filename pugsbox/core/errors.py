@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-__all__ = ["BadFile", "PugsboxError", "quoted"]
+__all__ = ["BadFile", "PugsboxError", "WrongLine", "quoted"]
 
 
 class PugsboxError(ValueError):
@@ -43,6 +43,15 @@ class BadFile(PugsboxError):  # noqa: N818 - reads as what it says
         more = len(self.problems) - MOST_SHOWN
         shown = [*self.problems[:MOST_SHOWN], *([f"and {more} more."] if more > 0 else [])]
         return "\n  ".join([f"{path} has {len(self.problems)} problems:", *shown])
+
+
+class WrongLine(BadFile):
+    """A line of a file that does not fit: `line` counts from 1, `problem` says why."""
+
+    def __init__(self, path: Path, line: int, problem: str) -> None:
+        self.line = line
+        self.problem = problem
+        super().__init__(path, [f"line {line}: {problem}"])
 
 
 def quoted(found: object, longest: int = 40) -> str:

@@ -20,7 +20,7 @@ from pugsbox.core.errors import BadFile, PugsboxError, quoted
 if TYPE_CHECKING:
     from cattrs import Converter
 
-__all__ = ["read_toml", "structure"]
+__all__ = ["parse_toml", "read_text", "read_toml", "structure"]
 
 T = TypeVar("T")
 LONGEST = 300  # characters of a text
@@ -89,10 +89,7 @@ def structured(
 
 def parse_toml(path: Path) -> dict[str, Any]:
     """Return the tables of a TOML file. Raises BadFile if it cannot be read or is no TOML."""
-    try:
-        text = read_bytes(path).decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise BadFile(path, [f"byte {error.start} is not UTF-8 text. Save the file as UTF-8."]) from None
+    text = read_text(path)
     refuse_absurd(path, text)
     try:
         return tomllib.loads(text)
@@ -102,6 +99,14 @@ def parse_toml(path: Path) -> dict[str, Any]:
         raise BadFile(path, ["holds a number with thousands of digits."]) from None
     except RecursionError:
         raise BadFile(path, ["is nested too deeply; expected plain tables."]) from None
+
+
+def read_text(path: Path) -> str:
+    """Return the text of a file. Raises BadFile if there is no such file, or it is too large to be a puzzle or is no text."""
+    try:
+        return read_bytes(path).decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise BadFile(path, [f"byte {error.start} is not UTF-8 text. Save the file as UTF-8."]) from None
 
 
 def refuse_absurd(path: Path, text: str) -> None:
@@ -135,7 +140,7 @@ def read_bytes(path: Path) -> bytes:
 def explain(error: BaseException, _kind: object) -> str:
     """Return the sentence for one of the errors that cattrs collects."""
     match error:
-        case Unexpected():
+        case Unexpected() | PugsboxError():
             return str(error)
         case KeyError():
             return "is missing."

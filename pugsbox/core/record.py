@@ -24,8 +24,9 @@ from pathlib import Path
 from typing import Any, Literal, NamedTuple, TypeAlias
 
 from pugsbox.core.actions import Action, read_cards
-from pugsbox.core.errors import BadFile, PugsboxError, quoted
+from pugsbox.core.errors import BadFile, PugsboxError, WrongLine, quoted
 from pugsbox.core.game import Game, Step
+from pugsbox.core.words import check_names
 
 __all__ = ["Entry", "Header", "LoadGame", "Record", "begin", "read_record", "write_record"]
 
@@ -76,9 +77,9 @@ class Record:
         """The lines that are actions."""
         return tuple(entry for entry in self.entries if entry.mark == "")
 
-    def wrong(self, line: int, problem: str) -> BadFile:
+    def wrong(self, line: int, problem: str) -> WrongLine:
         """Return the error that names a line of this record."""
-        return BadFile(self.header.path, [f"line {line}: {problem}"])
+        return WrongLine(self.header.path, line, problem)
 
 
 # ---------------------------------------------------------------- reading
@@ -95,7 +96,7 @@ def read_record(text: str, load_game: LoadGame, path: Path = Path("record")) -> 
     problems += _misplaced(entries)
     acts = sum(entry.mark == "" for entry in entries)
     if header and header.actions is not None and header.actions != acts:
-        problems.append(f"found {acts} actions; the header says {header.actions}. The file is cut short or was changed.")
+        problems.append(f"the header says {header.actions} actions; found {acts}. The file is cut short or was changed.")
     if not problems and header:
         try:
             begin(load_game(header.game), header)
@@ -183,21 +184,21 @@ def _number(key: str, once: dict[str, str], problems: list[str]) -> int | None:
     return None
 
 
-FOLLOWS: dict[Mark, tuple[Mark, ...]] = {"|": ("", "|"), ">": ("", "|", "!", ">")}
-"""What a line may follow; comments and narration between do not count. Any other mark may stand anywhere."""
+FOLLOWS: dict[Mark, tuple[Mark | None, ...]] = {"|": ("", "|"), ">": (None, "", "|", "!", ">")}
+"""What a line may follow (None: the beginning), comments and narration aside. The other marks may stand anywhere."""
 
 
 def _misplaced(entries: list[Entry]) -> list[str]:
     """What the order of the lines shows."""
     problems = []
-    before: Mark = ""
+    before: Mark | None = None
     for entry in entries:
         if entry.mark in ("#", "##"):
             continue
         if before == "?" and entry.mark != "":
             problems.append(f"line {entry.line}: expected the model action of the question in the line before it.")
         if before not in FOLLOWS.get(entry.mark, (before,)):
-            problems.append(f"line {entry.line}: found {entry.mark} after {before}; expected it after an action.")
+            problems.append(f"line {entry.line}: {entry.mark} stands in the wrong place; expected it after an action.")
         if entry.mark == "?=" and "::" not in entry.text:
             problems.append(f"line {entry.line}: expected a question and its answer: ?= How many? :: 8")
         if entry.mark != ">" and not entry.text:
@@ -213,6 +214,7 @@ def _misplaced(entries: list[Entry]) -> list[str]:
 
 def begin(game: Game[Any], header: Header) -> Step[Any]:
     """Set the game up as a header says. Raises PugsboxError, and BadFile with the line for what cannot be arranged."""
+    check_names(header.names, header.seats)
     state, events = game.begin(header.seats, header.seed, **dict(header.options))
     placed: list[str] = []
     for entry in header.arrangement:
@@ -220,7 +222,7 @@ def begin(game: Game[Any], header: Header) -> Step[Any]:
         try:
             state = _arrange(game, state, key, text, placed)
         except PugsboxError as error:
-            raise BadFile(header.path, [f"line {entry.line}: {error}"]) from None
+            raise WrongLine(header.path, entry.line, str(error)) from None
     if header.arrangement:  # such a table was not dealt
         return Step(game.settle(state), ())
     return Step(state, events)

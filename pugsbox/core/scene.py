@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from pugsbox.core.actions import Action, Refusal
-from pugsbox.core.errors import BadFile, PugsboxError
+from pugsbox.core.errors import PugsboxError
 from pugsbox.core.events import Event, Outcome
 from pugsbox.core.record import Entry, LoadGame, Record
 from pugsbox.core.session import Session
@@ -50,11 +50,9 @@ class Scene:
         self._see(self.session.opening)
 
     def step(self, entry: Entry) -> None:
-        """Play a line. Raises BadFile with its number if it does not happen as it says."""
+        """Play a line. Raises WrongLine if it does not happen as it says."""
         try:
             self._step(entry)
-        except BadFile:
-            raise
         except PugsboxError as error:
             raise self.record.wrong(entry.line, str(error)) from None
 
@@ -126,7 +124,7 @@ class Scene:
 
 
 def play_record(record: Record, load_game: LoadGame) -> Scene:
-    """Play a record to its end and return what happened. Raises BadFile with the line at which that is not as it says."""
+    """Play a record to its end and return what happened. Raises WrongLine where that is not as it says."""
     scene = Scene(record, Session.of(record, load_game))
     for entry in record.entries:
         scene.step(entry)

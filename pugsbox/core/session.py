@@ -58,8 +58,8 @@ class Session(Generic[S]):
     def _begin(self, game: Game[S], header: Header) -> None:
         self.game = game
         self.header = header
-        self.names = check_names(header.names, header.seats)
         begun: Step[S] = begin(game, header)
+        self.names = check_names(header.names, header.seats)
         self.opening = begun.events
         self.moves: list[Move[S]] = []
         self.state: S = begun.state

@@ -119,7 +119,7 @@ def score(s: State, action: Action) -> float:
             return 4
         case "surprise":
             return 20 if len(s[MUGS[int(args[0])]]) >= 3 else -1
-        case "discard" | "give" if args:
+        case "discard" | "give":
             return -use(args[0])
         case _:
             return -2

@@ -112,12 +112,13 @@ class Give(Asks):
     def options(self, t: Reads, seat: int) -> Sequence[Action]:
         """The kinds of Mischief in hand, or nothing."""
         kinds = [kind for kind in MISCHIEF if kind in t[HAND[seat]]]
-        return [act(seat, "give", kind) for kind in kinds] or [act(seat, "give")]
+        return [act(seat, "give", kind) for kind in kinds] or [act(seat, "give", "nothing")]
 
     def answer(self, t: Table, seat: int, action: Action) -> None:
         """Hand it over."""
-        if action.args:
-            t.move(action.args[0], HAND[seat], HAND[self.taker], "gives", seat, ("MUG-GIM-02", "MUG-GIM-06"))
+        (kind,) = action.args
+        if kind != "nothing":
+            t.move(kind, HAND[seat], HAND[self.taker], "gives", seat, ("MUG-GIM-02", "MUG-GIM-06"))
         else:
             t.say("has none", seat, ("mischief",), ("MUG-GIM-03", "MUG-MISCH-05"))
 

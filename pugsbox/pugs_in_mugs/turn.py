@@ -194,7 +194,7 @@ def reasons(s: State, action: Action) -> Iterator[Refusal]:
         yield from why_no_surprise(s, seat, args)
     elif verb in KINDS or verb == "end":
         yield from _not_now(s, seat)
-        yield from KINDS[verb].why_not(s, seat, args) if verb in KINDS else _why_no_end(s)
+        yield from KINDS[verb].why_not(s, seat, args) if verb in KINDS else _why_no_end(s, args)
     elif verb == "discard":
         yield from _why_no_discard(s, seat, args)
     elif verb in ("give", "pass") and isinstance(s.stack[-1][0], Give | LetPass):
@@ -214,9 +214,11 @@ def _not_now(s: State, seat: int) -> Iterator[Refusal]:
         yield no("MUG-SURP-05", key="resolves")
 
 
-def _why_no_end(s: State) -> Iterator[Refusal]:
+def _why_no_end(s: State, args: tuple[str, ...]) -> Iterator[Refusal]:
     if s[COMPULSORY]:
         yield no("MUG-TURN-05")
+    if args:
+        yield no("MUG-TURN-02", " ".join(("end", *args)))
 
 
 def _why_no_discard(s: State, seat: int, args: tuple[str, ...]) -> Iterator[Refusal]:

@@ -40,8 +40,8 @@ EVENTS = {
     "steals": Says("You steal {0:cards} from {1:owner}.", "{who} steals {0:cards} from {1:owner}."),
     "theft fails": Says("You can no longer pay: no Mug.", "{who} can no longer pay: no Mug."),
     "discards": Says("You discard {0:cards}.", "{who} discards {0:cards}."),
-    "keeps": Says("You end with {0} cards and keep them.", "{who} ends with {0} cards and keeps them."),
-    "ends the turn": Says("Your turn ends; {0:player} is next.", "{who}'s turn ends; next: {0:player}."),
+    "keeps": Says("Your turn ends with a hand of {0}.", "{who} ends with a hand of {0}."),
+    "ends the turn": Says("Next: {0:player}.", "Next: {0:player}."),
     "wins": Says("You have a Mug of every pattern: you win!", "{who} has a Mug of every pattern and wins!"),
     "is stuck": Says("Nobody can do anything any more.", "Nobody can do anything any more."),
     "is locked": Says("The Mug Deck is empty: nobody can win any more.", "The Mug Deck is empty: nobody can win any more."),
@@ -123,6 +123,7 @@ THINGS = {
     "dig": "Dig",
     "mischief": "any Mischief card",
     "pug": "any Pug",
+    "nothing": "nothing",
 }
 
 ONE = {

@@ -1,0 +1,82 @@
+"""Random games of every game, and states sampled from them."""
+
+import random
+from functools import cache
+from typing import NamedTuple
+
+from pugsbox.cardtable.state import State
+from pugsbox.games import load_game
+
+GAMES, STATES = 200, 3_000
+LONGEST = 20_000
+"""Actions after which a random game is said to have no end."""
+
+
+class Sample(NamedTuple):
+    """A state that was met, with the action that led there and what happened (None and nothing for a first state)."""
+
+    before: object
+    action: object
+    events: tuple
+    state: object
+
+
+def options_of(game, number):
+    """Options for a game by its number: the default in every other game, a seeded choice in the rest."""
+    chance = random.Random(number)
+    if number % 2 == 0:
+        return {}
+    values = {name: [v for v in option.values if not v.isdecimal() or int(v) < 2] for name, option in game.options.items()}
+    return {name: chance.choice(allowed) for name, allowed in values.items()}
+
+
+def random_game(game, number):
+    """Yield every step of a random game: a `Sample` each, the first state first."""
+    chance = random.Random(number)
+    seats = game.seats[number % len(game.seats)]
+    state, events = game.begin(seats, seed=number, **options_of(game, number))
+    yield Sample(None, None, events, state)
+    for _ in range(LONGEST):
+        legal = game.legal_actions(state)
+        if not legal:
+            return
+        before, action = state, chance.choice(legal)
+        state, events = game.apply(before, action)
+        yield Sample(before, action, events, state)
+    raise AssertionError(f"game {number} has no end")
+
+
+@cache
+def samples(name):
+    """Return states from the random games of the suite: each equally likely, always the same."""
+    game, chance, kept = load_game(name), random.Random(1), []
+    met = 0
+    for number in range(GAMES):
+        for sample in random_game(game, number):
+            met += 1
+            if len(kept) < STATES:
+                kept.append(sample)
+            elif (place := chance.randrange(met)) < STATES:
+                kept[place] = sample
+    return kept
+
+
+def contents(state):
+    """Return all cards of a card game, wherever they lie, in sorted order."""
+    return sorted(card for cell in state.cells if isinstance(cell, tuple) for card in cell)
+
+
+def swapped(game, state, seat, chance):
+    """Return the state with all cards that a seat (None: a spectator) cannot see dealt anew among the places they lie in.
+
+    Cards of one deck only change places among themselves, so that no Mug gets into a hand.
+    """
+    cells = list(state.cells)
+    hidden = [i for i, cell in enumerate(game.layout.cells) if cell.kind == "zone" and not game.sees(seat, i)]
+    for home in {game.cards[card].home for i in hidden for card in cells[i]}:
+        places = [(i, k) for i in hidden for k, card in enumerate(cells[i]) if game.cards[card].home == home]
+        cards = [cells[i][k] for i, k in places]
+        chance.shuffle(cards)
+        for (i, k), card in zip(places, cards, strict=True):
+            cells[i] = (*cells[i][:k], card, *cells[i][k + 1 :])
+    return game.settle(State(tuple(cells), state.stack, state.rng))

@@ -1,0 +1,152 @@
+"""Records: what is read, what is refused with its line, and what is written."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from pugsbox.core.errors import BadFile, PugsboxError, WrongLine
+from pugsbox.core.record import read_record
+from pugsbox.core.scene import play_record
+from pugsbox.core.session import Session
+from pugsbox.games import load_game
+
+HEAD = "game: pugs_in_mugs\nseats: 2\noption: first_player = 0\n"
+
+
+def problems(text):
+    """What is wrong with a record, whether it shows when it is read or when it is played."""
+    with pytest.raises(BadFile) as caught:
+        play_record(read_record(text, load_game), load_game)
+    return "\n".join(caught.value.problems)
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("", "names no game or no number of seats"),
+        ("game: chess\nseats: 2\n", "There is no game 'chess'; expected one of"),
+        ("game: pugs_in_mugs\nseats: 9\n", "Pugs in Mugs is for 2 to 5 players; found 9."),
+        ("game: pugs_in_mugs\nseats: two\n", "seats: found 'two'; expected a whole number"),
+        ("game: pugs_in_mugs\nseats: 2\nseats: 3\n", "line 3: seats stands here for the second time."),
+        ("game: pugs_in_mugs\nseats: 2\ncolour: red\n", "line 3: found 'colour: red'; expected a header line"),
+        (HEAD + "option: wild = true\n", "There is no option 'wild'; expected one of mugs_per_colour"),
+        (
+            HEAD + "option: surprise_on_self = maybe\n",
+            "Option surprise_on_self cannot be 'maybe'; expected one of false, true.",
+        ),
+        ("game: pugs_in_mugs\nseats: 2\noption: first_player = 4\n", "Option first_player is 4; expected a seat from 0 to 1."),
+        (HEAD + "names: Ada, Ada\n", "expected each only once"),
+        (HEAD + "names: Ada, Bo, Cleo\n", "Found 3 names; expected at most 2"),
+        (HEAD + "place: hand 0 = cat\n", "line 4: There is no card 'cat'; expected one of red, yellow"),
+        (HEAD + "place: hand 0 = red*10\n", "line 4: Found red*10; there are only 9 of them in this game."),
+        (HEAD + "place: hand 0 = red*5\nplace: hand 1 = red*5\n", "line 5: There is no red left: all of them lie where lines"),
+        (HEAD + "place: hand 0 = red*x\n", "line 4: found 'red*x'; expected a card and how many"),
+        (
+            HEAD + "place: hand 0 = red-mug\n",
+            "line 4: red-mug cannot lie in hand 0; expected cards of the kind pug or mischief.",
+        ),
+        (HEAD + "place: hand 7 = red\n", "line 4: There is no zone 'hand 7'; expected one of box, deck"),
+        (HEAD + "place: hand 0\n", "line 4: found 'hand 0'; expected a name, = and a value."),
+        (HEAD + "set: turn = 2\n", "line 4: turn cannot be '2'; expected one of 0, 1."),
+        (HEAD + "set: health = 2\n", "line 4: There is no counter 'health'; expected one of turn, actions."),
+        (HEAD + "roll: six\n", "line 4: found 'six'; expected numbers"),
+        (HEAD + "---\n0 draw\n0 fly\n", "line 6: There is no such action: 'fly'. (MUG-TURN-02)"),
+        (HEAD + "---\n1 draw\n", "line 5: It is not your turn. (MUG-SETUP-04)"),
+        (HEAD + "---\ndraw\n", "line 5: found 'draw'; expected an action: the seat, then what it does"),
+        (HEAD + "---\n0 draw\n> clause MUG-AIM-01\n", "line 6: expected clause MUG-AIM-01; found MUG-DRAW-01"),
+        (HEAD + "---\n0 draw\n> actions = 2\n", "line 6: expected actions = 2; found 1."),
+        (HEAD + "---\n0 draw\n> hand 1 = red*2\n", "line 6: expected hand 1 = red*2; found"),
+        (HEAD + "---\n0 draw\n> whatever\n", "line 6: whatever is no check"),
+        (HEAD + "---\n! 0 draw\n", "line 5: 0 draw is legal; expected that it is refused."),
+        (HEAD + "---\n! 1 draw\n> refused MUG-AIM-01\n", "line 6: expected refused MUG-AIM-01; found refused by MUG-SETUP-04"),
+        (HEAD + "---\n? Draw!\n## Now.\n", "the last question has no model action after it."),
+        (HEAD + "---\n? Draw!\n> turn = 0\n", "line 6: expected the model action of the question"),
+        (HEAD + "---\n| 0 draw\n0 draw\n", "line 5: | stands in the wrong place"),
+        (HEAD + "---\n?= How many?\n", "line 5: expected a question and its answer"),
+        (HEAD + "---\n0 draw\n| 0 end\n", "line 6: 0 end is said to be right too, but it is refused"),
+        (HEAD + "actions: 3\n---\n0 draw\n", "the header says 3 actions; found 1. The file is cut short or was changed."),
+        (
+            HEAD + "place: hand 0 = surprise\nplace: hand 1 = red\nroll: 2\n---\n0 surprise 1\n",
+            "next forced roll is 2; expected 1",
+        ),
+        (HEAD + "---\n## a\x00b\n", "line 5: found '## a\\x00b'; expected printable characters."),
+        (HEAD + "---\n## " + "a" * 3000, "line 5: found 3003 letters; expected at most 2000."),
+        ("x\n" * 30_000, "found 30000 lines; expected at most 20000."),
+    ],
+)
+def test_what_does_not_fit_is_named_with_its_line(text, said):
+    assert said in problems(text)
+
+
+@given(st.text(max_size=200))
+def test_any_text_is_read_or_refused_in_words(text):
+    try:
+        read_record(text, load_game)
+    except BadFile as error:
+        assert error.problems
+
+
+@given(
+    st.text(max_size=60),
+    st.sampled_from(["place: ", "set: ", "roll: ", "option: ", "names: ", "---\n", "---\n0 ", "---\n! ", "---\n0 draw\n> "]),
+)
+def test_any_line_is_read_or_refused_in_words(text, start):
+    try:
+        play_record(read_record(HEAD + start + text, load_game), load_game)
+    except BadFile as error:
+        assert error.problems
+
+
+def test_a_save_that_was_cut_or_changed_is_refused_and_nothing_is_lost():
+    session = Session(load_game("pugs_in_mugs"), 2, seed=1, first_player="0")
+    for action in ("0 draw", "0 draw", "1 draw"):
+        session.push(action)
+    text = session.save()
+    with pytest.raises(BadFile, match="the header says 3 actions; found 2"):
+        Session.load(text.rpartition("1 draw")[0], load_game)
+    with pytest.raises(BadFile, match=r"line 9: There is no such action: 'dr'\."):
+        Session.load(text.replace("1 draw", "1 dr"), load_game)
+    with pytest.raises(WrongLine) as caught:
+        Session.load(text.replace("0 draw\n1 draw", "1 draw\n0 draw"), load_game)
+    assert caught.value.line == 8
+    assert session.save() == text
+
+
+def test_saving_is_whole_or_not_at_all(tmp_path):
+    session = Session(load_game("pugs_in_mugs"), 2)
+    path = tmp_path / "deep" / "game.txt"
+    text = session.save(path)
+    assert path.read_text() == text
+    (tmp_path / "taken").write_text("kept")
+    with pytest.raises(PugsboxError, match="Cannot write"):
+        session.save(tmp_path / "taken" / "game.txt")
+    assert (tmp_path / "taken").read_text() == "kept"
+
+
+def test_placing_returns_what_lay_there_and_keeps_what_was_placed():
+    text = HEAD + "place: hand 0 = red*9\nplace: hand 0 = red*2\nplace: deck = red*7 dig ...\n"
+    session = Session.of(read_record(text, load_game), load_game)
+    game, state = session.game, session.state
+    assert game.holds(state, "hand 0", "red*2") is None
+    assert game.holds(state, "deck", "red*7 dig ...") is None
+    assert game.holds(state, "box", "-") is None
+
+
+def test_a_deck_without_dots_is_exactly_what_is_named_and_the_rest_leaves_the_game():
+    text = HEAD + "place: hand 0 = -\nplace: hand 1 = -\nplace: deck = blue\n"
+    session = Session.of(read_record(text, load_game), load_game)
+    assert session.game.holds(session.state, "deck", "blue") is None
+    assert len(session.state.cells[0]) == 59
+
+
+def test_stages_can_be_set():
+    text = HEAD + "set: turn = 1\nset: actions = 1\n---\n> waiting 1\n> actions = 1\n1 draw\n> turn = 0\n"
+    play_record(read_record(text, load_game), load_game)
+    text = HEAD + "place: hand 1 = red*6\nset: turn = 1\nset: actions = 0\n---\n1 discard red\n> turn = 0\n"
+    play_record(read_record(text, load_game), load_game)
+
+
+def test_a_table_on_which_nobody_can_do_anything_is_over():
+    text = HEAD + "place: hand 0 = -\nplace: hand 1 = -\nplace: deck = -\n---\n> winner\n"
+    scene = play_record(read_record(text, load_game), load_game)
+    assert scene.outcome.winners == ()
