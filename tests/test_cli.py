@@ -201,12 +201,73 @@ def test_board_is_checked_and_printed(tmp_path):
         (("row", "every 27th space"), "pugsbox: Found every 27th space; expected a number from 2 to 26."),
         (("row", "moon", "--board", "none.toml"), "pugsbox: none.toml: cannot be read"),
         (("board", "none.toml"), "pugsbox: none.toml: cannot be read"),
+        (("play", "none.txt"), "pugsbox: none.txt: cannot be read"),
+        (("clauses", "chess"), "pugsbox: There is no game 'chess'; expected one of pugs_in_mugs."),
         (("row",), "Missing argument"),
         (("fly",), "No such command"),
     ],
 )
 def test_mistakes_are_sentences_with_status_2(arguments, said):
     assert said in refused(*arguments)
+
+
+SCENE = """game: pugs_in_mugs
+seats: 2
+option: first_player = 0
+place: hand 0 = red*3
+---
+## Three red Pugs are as good as a Mug.
+! 0 exchange blue
+> refused MUG-EXCH-01
+? Get the red Mug.
+0 exchange red
+> clause MUG-EXCH-01
+"""
+
+
+def test_play_a_scene(tmp_path):
+    path = tmp_path / "scene.txt"
+    path.write_text(SCENE)
+    run = pugsbox("play", str(path))
+    assert run.returncode == 0
+    assert run.stdout.splitlines()[:3] == [
+        "Three red Pugs are as good as a Mug.",
+        "! 0 exchange blue",
+        "    refused: You need three Pugs of one colour; blue Pug: 0. (MUG-EXCH-01)",
+    ]
+    assert "    Ada gets the red Mug. (MUG-EXCH-01, MUG-EXCH-03, MUG-EXCH-06)" in run.stdout.splitlines()
+
+
+def test_play_a_scene_for_programs(tmp_path):
+    path = tmp_path / "scene.txt"
+    path.write_text(SCENE)
+    found = json.loads(pugsbox("play", str(path), "--json").stdout)
+    assert found["ok"] is True
+    assert found["events"][0]["clauses"] == ["MUG-TURN-01"]
+    assert found["refusals"][0]["line"] == 7
+    assert found["refusals"][0]["reasons"][0]["clause"] == "MUG-EXCH-01"
+    assert found["outcome"] is None
+
+
+def test_play_ends_at_the_line_that_is_not_as_it_says(tmp_path):
+    path = tmp_path / "scene.txt"
+    path.write_text(SCENE + "> actions = 2\n")
+    run = pugsbox("play", str(path))
+    assert run.returncode == 2
+    assert run.stderr == f"pugsbox: {path}: line 12: expected actions = 2; found 1.\n"
+    run = pugsbox("play", str(path), "--json")
+    assert run.returncode == 2
+    assert run.stderr == ""
+    assert json.loads(run.stdout)["failure"] == {"line": 12, "problem": "expected actions = 2; found 1."}
+
+
+def test_clauses_are_listed():
+    run = pugsbox("clauses", "pugs_in_mugs", "--json")
+    table = json.loads(run.stdout)
+    assert len(table) == 84
+    assert set(table[0]) == {"id", "section", "says", "status", "enforced", "because", "scenes"}
+    told = pugsbox("clauses", "pugs_in_mugs").stdout
+    assert all(clause["id"] in told and clause["says"] in told for clause in table)
 
 
 def test_what_cannot_be_printed_is_no_traceback(tmp_path):

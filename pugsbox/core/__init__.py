@@ -1,1 +1,1 @@
-"""Floor 0: what every game stands on. Today: errors, reading files, finding the content that ships with pugsbox."""
+"""Floor 0: what every game stands on: the contract, actions, events, clauses, chance, sessions, records, errors, files."""
