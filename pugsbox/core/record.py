@@ -184,7 +184,7 @@ def _number(key: str, once: dict[str, str], problems: list[str]) -> int | None:
     return None
 
 
-FOLLOWS: dict[Mark, tuple[Mark | None, ...]] = {"|": ("", "|"), ">": (None, "", "|", "!", ">")}
+FOLLOWS: dict[Mark, tuple[Mark | None, ...]] = {"|": ("", "|"), ">": (None, "", "|", "!", ">", "?=")}
 """What a line may follow (None: the beginning), comments and narration aside. The other marks may stand anywhere."""
 
 

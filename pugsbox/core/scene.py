@@ -107,7 +107,7 @@ class Scene:
                 waiting = " ".join(map(str, self.session.turn))
                 found = None if waiting == rest else f"waiting {waiting or '-'}"
             case "winner":
-                winners = " ".join(map(str, self.outcome.winners)) if self.outcome else "-"
+                winners = " ".join(map(str, self.outcome.winners)) or "nobody" if self.outcome else "-"
                 found = None if winners == rest else f"winner {winners}"
             case _:
                 found = self._value(text)

@@ -104,7 +104,7 @@ class Words:
     def _say(self, says: Says, about: int, data: tuple[Datum, ...], seat: int | None, names: tuple[str, ...]) -> str:
         fill = _Fill(self, seat, names)
         text = fill.format(says.you if about == seat else says.they, *data, who=fill.player(about, named=True))
-        return text[:1].upper() + text[1:]
+        return text[:1].upper() + text[1:].replace("!.", "!")  # a card may be called Surprise!
 
 
 class _Fill(Formatter):

@@ -147,6 +147,6 @@ def test_stages_can_be_set():
 
 
 def test_a_table_on_which_nobody_can_do_anything_is_over():
-    text = HEAD + "place: hand 0 = -\nplace: hand 1 = -\nplace: deck = -\n---\n> winner\n"
+    text = HEAD + "place: hand 0 = -\nplace: hand 1 = -\nplace: deck = -\n---\n> winner nobody\n"
     scene = play_record(read_record(text, load_game), load_game)
     assert scene.outcome.winners == ()
