@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pugsbox.cardtable import arrange, saving, views
 from pugsbox.cardtable.cards import Card
@@ -206,3 +206,11 @@ class CardGame:
     def restore(self, data: Any) -> State:
         """Return the state that `dump` wrote. Raises PugsboxError with the path of what does not fit."""
         return self._settled(saving.restore(self, data)).state
+
+
+if TYPE_CHECKING:
+    from pugsbox.core.game import Game
+
+    def _keeps(game: CardGame) -> Game[State]:
+        """The contract of all games, checked."""
+        return game

@@ -1,9 +1,11 @@
 """Screens for notebooks: the only place that knows anywidget and ipywidgets.
 
-`Play` a round against the Professor · `Solve` the stones of a real table
+`Play` a round against the Professor · `Solve` the stones of a real table · `Table` for any card game · `Lesson` to learn one
 """
 
+from pugsbox.widgets.lesson import Lesson
 from pugsbox.widgets.play import Play
 from pugsbox.widgets.solve import Solve
+from pugsbox.widgets.table import Table
 
-__all__ = ["Play", "Solve"]
+__all__ = ["Lesson", "Play", "Solve", "Table"]

@@ -17,7 +17,7 @@ import traitlets
 
 from pugsbox.core.errors import PugsboxError
 from pugsbox.draw.markup import Parts
-from pugsbox.draw.style import BOARD_CSS, TOKENS_CSS
+from pugsbox.draw.style import BOARD_CSS, TABLE_CSS, TOKENS_CSS
 from pugsbox.widgets.words import LANGUAGE, NO_KERNEL, SURPRISE, TOO_LATE
 
 __all__ = ["IDS", "NOTE", "Screen"]
@@ -36,7 +36,7 @@ class Screen(anywidget.AnyWidget):
     """Whether a mistake of ours is raised, as tests want it, and not only said on the screen and logged."""
 
     _esm = (STATIC / "screen.js").read_text(encoding="utf-8")
-    _css = "".join(sheet.read_text(encoding="utf-8") for sheet in (TOKENS_CSS, BOARD_CSS, STATIC / "screen.css"))
+    _css = "".join(sheet.read_text(encoding="utf-8") for sheet in (TOKENS_CSS, BOARD_CSS, TABLE_CSS, STATIC / "screen.css"))
 
     markup = traitlets.Unicode().tag(sync=True)
     ids = traitlets.Unicode(IDS).tag(sync=True)
@@ -63,8 +63,8 @@ class Screen(anywidget.AnyWidget):
         """Do what an action asks, or nothing at all. Raises PugsboxError, in words for the user, for what cannot be done."""
         raise NotImplementedError
 
-    def picture(self) -> str:
-        """Return the screen as an SVG, for where no widget can be shown."""
+    def still(self) -> Mapping[str, str]:
+        """Return the screen as a picture or a page, by its media type, for where no widget can be shown."""
         raise NotImplementedError
 
     def framed(self) -> str:
@@ -113,10 +113,10 @@ class Screen(anywidget.AnyWidget):
         self.answer = {"number": number, "parts": {**parts, **said(note)}}
 
     def _repr_mimebundle_(self, **options: Any) -> tuple[dict[str, Any], dict[str, Any]]:
-        """Return the widget, and beside it an SVG and a text for where there is no kernel."""
+        """Return the widget, and beside it a picture and a text for where there is no kernel."""
         bundle = super()._repr_mimebundle_(**options)
         data, about = bundle if isinstance(bundle, tuple) else (bundle or {}, {})
-        return {**data, "image/svg+xml": self.picture(), "text/plain": repr(self)}, about
+        return {**data, **self.still(), "text/plain": repr(self)}, about
 
 
 def said(note: str) -> dict[str, dict[str, str | None]]:

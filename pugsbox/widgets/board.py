@@ -50,9 +50,9 @@ class BoardScreen(Screen):
                 parts[f"narrow/{name}"] = looks
         return parts
 
-    def picture(self) -> str:
+    def still(self) -> dict[str, str]:
         """Return the board as a picture of its own."""
-        return board_svg(self.board, self.marks())
+        return {"image/svg+xml": board_svg(self.board, self.marks())}
 
     def __repr__(self) -> str:
         """Return the board as text, with its stones."""

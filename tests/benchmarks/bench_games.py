@@ -1,7 +1,7 @@
 """Decisions and games a second in random play, ours beside those of pyminion in the same run.
 
-A decision of ours is `legal_actions` and `apply`, with checks, citations and events on, no views; one of pyminion is a call of a
-player's decider, with logging off.
+A decision of ours is `legal_actions` and `apply`, with checks, citations and events on, no views; one of pyminion is a call of
+a player's decider, with logging off.
 """
 
 import logging

@@ -5,7 +5,8 @@
    [data-shortcut]  is the key that presses it while something in [data-roving] has the focus
    [data-part]      is what an answer changes: attributes, "text", "html" or "value"; "narrow/figure" is the figure in
                     data-scope="narrow"
-   [data-roving]    is one Tab stop; arrow keys, Home and End move inside it along its [data-n] */
+   [data-roving]    is one Tab stop; arrow keys, Home and End move inside it along its [data-n]
+   [data-rest]      gets the focus when what had it is gone */
 
 const PATIENCE = 2000; // milliseconds until "no kernel" is said
 const ARROWS = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
@@ -44,6 +45,14 @@ function rove(root, number) {
   }
 }
 
+// What had the focus may have been replaced: the same button gets it again, else the place where one reads on.
+function refocus(root, action) {
+  const again = [...root.querySelectorAll("button[data-action]")].find((button) => button.dataset.action === action);
+  const shown = (element) => element && element.getClientRects().length > 0;
+  const next = [again, root.querySelector("[data-rest]"), root.querySelector("button[data-action]")].find(shown);
+  if (next) next.focus({ preventScroll: !next.matches("[data-rest]") });
+}
+
 function usable(element) {
   return element.getAttribute("aria-disabled") !== "true";
 }
@@ -74,7 +83,9 @@ function render({ model, el }) {
 
   const hear = () => {
     const { number, parts } = model.get("answer");
+    const focused = root.contains(document.activeElement) ? document.activeElement : null;
     patch(root, parts);
+    if (focused && (!focused.isConnected || !focused.getClientRects().length)) refocus(root, focused.dataset.action);
     root.dataset.answer = number;
     if (number < waiting) return; // the answer to somebody else
     clearTimeout(timer);

@@ -1,0 +1,194 @@
+"""A scene as a lesson: it tells, stops where the learner must move or answer, and goes forward and back."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from pugsbox.core.actions import Action, IllegalAction, Refusal
+from pugsbox.core.errors import PugsboxError
+from pugsbox.core.record import Entry, LoadGame, Record
+from pugsbox.core.session import Session
+
+__all__ = ["Page", "Walkthrough", "pages_of"]
+
+
+@dataclass(frozen=True)
+class Page:
+    """What is told, and then what happens: `beat` is the line that ends the page, None on the last one.
+
+    Its mark says what it is: "" an action that is shown, "?" a move to find, "?=" a question, "!" an attempt that is refused.
+    `wants` is the move or the question in words, `right` the actions or answers that are right, the model first.
+    """
+
+    tells: tuple[str, ...]
+    beat: Entry | None = None
+    wants: str = ""
+    right: tuple[str, ...] = ()
+
+
+def pages_of(record: Record) -> tuple[Page, ...]:
+    """Return the pages of a scene. Checks and comments are for tests, not for learners."""
+    pages: list[Page] = []
+    tells: list[str] = []
+    wants = ""
+    for entry in record.entries:
+        match entry.mark:
+            case "##":
+                tells.append(entry.text)
+            case "?":
+                wants = entry.text
+            case "|":
+                last = pages[-1]
+                pages[-1] = Page(last.tells, last.beat, last.wants, (*last.right, entry.text))
+            case "" | "!" | "?=":
+                pages.append(_page(tells, entry, wants))
+                tells, wants = [], ""
+            case _:
+                pass
+    return (*pages, Page(tuple(tells)))
+
+
+def _page(tells: list[str], entry: Entry, wants: str) -> Page:
+    if entry.mark == "?=":
+        question, _, answers = entry.text.partition("::")
+        return Page(tuple(tells), entry, question.strip(), tuple(answer.strip() for answer in answers.split("|")))
+    if entry.mark == "" and wants:
+        return Page(tuple(tells), entry._replace(mark="?"), wants, (entry.text,))
+    return Page(tuple(tells), entry, "", (entry.text,))
+
+
+class Walkthrough:
+    r"""A learner's way through a scene.
+
+    `at` is the page shown, from 0; `done` those whose beat is done, with the action that was taken there ("" for an answer).
+    The table of a page stands as it is before its beat.
+
+    >>> from pathlib import Path
+    >>> from pugsbox.core.record import read_record
+    >>> from pugsbox.games import load_game
+    >>> text = "game: pugs_in_mugs\nseats: 2\nset: turn = 0\nplace: hand 0 = red*3\n---\n"
+    >>> text += "## Three of a colour!\n? Get the Mug.\n0 exchange red\n## Well done.\n"
+    >>> walk = Walkthrough(read_record(text, load_game), load_game)
+    >>> walk.page.wants, walk.may_go_on
+    ('Get the Mug.', False)
+    >>> walk.move("0 draw"), walk.move("0 exchange red"), walk.page.tells
+    (False, True, ('Well done.',))
+    """
+
+    def __init__(self, record: Record, load_game: LoadGame) -> None:
+        self.record = record
+        self.load_game = load_game
+        self.pages = pages_of(record)
+        self.at = 0
+        self.done: dict[int, str] = {}
+        self.refusal: Refusal | None = None
+        self.tried = ""
+        self.session: Session[Any] = Session.of(record, load_game)
+
+    @property
+    def page(self) -> Page:
+        """The page that is shown."""
+        return self.pages[self.at]
+
+    @property
+    def over(self) -> bool:
+        """Whether the last page is shown."""
+        return self.page.beat is None
+
+    @property
+    def seat(self) -> int:
+        """The learner's seat: that of the first move to find."""
+        moves = [page.right[0] for page in self.pages if page.beat and page.beat.mark == "?"]
+        return self.session.read(moves[0]).seat if moves else 0
+
+    @property
+    def may_go_on(self) -> bool:
+        """Whether the lesson goes on without the learner's doing."""
+        return self.page.beat is not None and (self.page.beat.mark == "" or self.at in self.done)
+
+    # ------------------------------------------------------------ going on
+
+    def forward(self) -> None:
+        """Go to the next page; what happens on this one, happens. Raises PugsboxError if the learner comes first."""
+        if not self.may_go_on:
+            raise PugsboxError("This is the last page." if self.over else "First it is your turn to do something.")
+        if self.page.beat and self.page.beat.mark == "" and self.at not in self.done:
+            self.done[self.at] = self.page.right[0]
+        self._turn_to(self.at + 1)
+
+    def back(self) -> None:
+        """Go to the page before. Raises PugsboxError on the first."""
+        if self.at == 0:
+            raise PugsboxError("This is the first page.")
+        self._turn_to(self.at - 1)
+
+    def _turn_to(self, at: int) -> None:
+        """Show a page: everything done on those before it happens again."""
+        self.at, self.refusal, self.tried = at, None, ""
+        self.session = Session.of(self.record, self.load_game)
+        for number in range(at):
+            if action := self.done.get(number):
+                self.session.push(action)
+
+    # ------------------------------------------------------------ the learner
+
+    def move(self, action: str) -> bool:
+        """Try an action as the move that is wanted; return whether it is right, and go on then.
+
+        A refused one leaves its refusal; one that is allowed but not wanted changes nothing. Raises PugsboxError for a line
+        that is no action, and where no move is wanted.
+        """
+        beat = self.page.beat
+        if beat is None or beat.mark != "?":
+            raise PugsboxError("No move is wanted here.")
+        wanted, right = self.session.read(action), map(self.session.read, self.page.right)
+        if wanted in set(right):
+            self.done[self.at] = action
+            self._turn_to(self.at + 1)
+            return True
+        self.refusal, self.tried = self.session.check(wanted), action
+        return False
+
+    def why(self, action: str) -> bool:
+        """Ask why an action is refused; return whether it is."""
+        self.refusal, self.tried = self.session.check(action), action
+        return self.refusal is not None
+
+    def attempt(self) -> Action:
+        """Make the attempt of this page, which is refused. Raises PugsboxError if there is none."""
+        beat = self.page.beat
+        if beat is None or beat.mark != "!":
+            raise PugsboxError("Nothing is to be tried here.")
+        action = self.session.read(beat.text)
+        try:
+            self.session.push(action)
+        except IllegalAction as error:
+            self.refusal, self.tried = error.refusal, beat.text
+            self.done[self.at] = ""
+            return action
+        raise self.record.wrong(beat.line, f"{action} is legal; expected that it is refused.")
+
+    def answer(self, text: str) -> bool:
+        """Answer the question of this page; return whether that is right. Raises PugsboxError if there is no question."""
+        beat = self.page.beat
+        if beat is None or beat.mark != "?=":
+            raise PugsboxError("No question is asked here.")
+        if text.strip().casefold() not in {answer.casefold() for answer in self.page.right}:
+            return False
+        self.done[self.at] = ""
+        return True
+
+    def show(self) -> str:
+        """Show what is right, do it, and return it. Raises PugsboxError if nothing is asked."""
+        beat = self.page.beat
+        if beat is None or beat.mark == "":
+            raise PugsboxError("Nothing is asked here.")
+        shown = self.page.right[0]
+        if beat.mark == "?":
+            self.move(shown)
+        elif beat.mark == "?=":
+            self.answer(shown)
+        else:
+            self.attempt()
+        return shown

@@ -1,0 +1,191 @@
+"""Lesson: a scene file that is read, played and answered on one screen."""
+
+from __future__ import annotations
+
+from pugsbox.core.errors import PugsboxError, quoted
+from pugsbox.core.views import View
+from pugsbox.core.walkthrough import Walkthrough
+from pugsbox.draw.markup import Parts, plain, tag
+from pugsbox.draw.markup import words as text
+from pugsbox.draw.table import table_frame, table_html, table_parts
+from pugsbox.games import load_game
+from pugsbox.scenes import load_scene, scene_path, scenes_of
+from pugsbox.widgets import lesson_words as words
+from pugsbox.widgets.base import IDS, NOTE, Screen
+from pugsbox.widgets.controls import button, choice, field, full_screen, no_action
+
+__all__ = ["Lesson"]
+
+
+class Lesson(Screen):
+    """The lessons of a game, one after the other: forward, back, your move, why, why not.
+
+    `lesson` is a game, whose lessons are all here, or one scene: ours as GAME/NAME, or a file of your own. Raises BadFile, with
+    every line that does not fit, if there is no such lesson or it is none.
+    """
+
+    def __init__(self, lesson: str = "pugs_in_mugs") -> None:
+        self.paths = scenes_of(lesson) or (scene_path(lesson),)
+        self.titles = [load_scene(path).header.title or path.stem for path in self.paths]
+        self.told = ""
+        self._open(0)
+        super().__init__()
+
+    def _open(self, number: int) -> None:
+        self.number = number
+        self.walk = Walkthrough(load_scene(self.paths[number]), load_game)
+        self.heard = 0
+
+    def act(self, action: str) -> None:
+        """Do "forward", "back", "show", "try", "answer 3", "why 0 draw", "lesson 2", or an action of the game."""
+        verb, _, rest = action.partition(" ")
+        self.told = ""
+        self.heard = len(self.walk.session.log(self.walk.seat))
+        match verb:
+            case "forward":
+                self._forward()
+            case "back":
+                self._back()
+            case "show":
+                self.told = words.SHOWN.format(self._said(self.walk.show()))
+            case "try":
+                self.walk.attempt()
+            case "answer":
+                self.told = words.RIGHT if self.walk.answer(rest) else words.WRONG
+            case "why":
+                self.told = "" if self.walk.why(rest) else words.ALLOWED
+            case "lesson":
+                self._turn_to(rest)
+            case _ if verb.isdecimal():
+                self._move(action)
+            case _:
+                raise no_action(action)
+
+    def _move(self, action: str) -> None:
+        if self.walk.move(action):
+            self.told = words.FOUND
+        elif self.walk.refusal is None:
+            self.told = words.NOT_WANTED
+
+    def _forward(self) -> None:
+        if self.walk.over and self.number + 1 < len(self.paths):
+            self._open(self.number + 1)
+        else:
+            self.walk.forward()
+
+    def _back(self) -> None:
+        if self.walk.at or not self.number:
+            self.walk.back()
+        else:
+            self._open(self.number - 1)
+
+    def _turn_to(self, number: str) -> None:
+        if number not in map(str, range(1, len(self.paths) + 1)):
+            raise PugsboxError(words.NO_LESSON.format(quoted(number), len(self.paths)))
+        self._open(int(number) - 1)
+
+    def _said(self, action: str) -> str:
+        """Return an action in words, an answer as it is."""
+        view = self.walk.session.view(self.walk.seat)
+        return next((one.label for one in (*view.choices, *view.refused) if one.action == action), action)
+
+    # ------------------------------------------------------------ drawing
+
+    def draw(self) -> str:
+        """Return the screen."""
+        aside = tag("section", {"class": "pb-lesson", "aria-label": words.LESSON},
+            '<h3 data-part="step"></h3>',
+            '<h2 data-part="chapter"></h2>',
+            '<div class="pb-steps" role="img" data-part="progress"></div>',
+            '<div class="pb-tell" role="status" tabindex="-1" data-rest="" data-part="tell"></div>',
+            '<div data-part="task"></div>',
+            '<p class="pb-told" role="status" data-part="told"></p>',
+            NOTE,
+            tag("div", {"class": "pb-acts"}, button("back", words.BACK, "back"), button("forward", words.FORWARD, "forward")),
+        )  # fmt: skip
+        bar = tag("div", {"class": "pb-bar"}, '<span data-part="chapters"></span>', full_screen())
+        return tag("div", {"class": "pb-game"}, table_frame(self.table_parts(), aside)) + bar
+
+    def view(self) -> View:
+        """Return what the learner sees: on a page that wants no move, nothing to press on the table."""
+        return self.walk.session.view(self.walk.seat)
+
+    def table_parts(self) -> dict[str, dict[str, str | None]]:
+        """Return what the parts of the table look like."""
+        walk, view = self.walk, self.view()
+        parts = table_parts(
+            view,
+            walk.session.game.clauses,
+            refusal=walk.refusal,
+            tried=walk.tried,
+            fresh=max(0, len(view.log) - self.heard),
+            suffix=IDS,
+        )
+        if walk.page.beat is None or walk.page.beat.mark != "?":
+            parts |= {"choices": {"html": ""}, "any-time": {"html": ""}, "why-not": {"html": ""}}
+        return parts
+
+    def parts(self) -> Parts:
+        """Return what the screen looks like now."""
+        walk = self.walk
+        done, pages = walk.at + 1, len(walk.pages)
+        last = walk.over and self.number + 1 == len(self.paths)
+        goes_on = walk.may_go_on or (walk.over and not last)
+        return {
+            **self.table_parts(),
+            "step": {"text": words.STEP.format(self.number + 1, len(self.paths), done, pages)},
+            "chapter": {"text": plain(self.titles[self.number])},
+            "progress": {"html": steps(walk.at, pages), "aria-label": words.PROGRESS.format(done, pages)},
+            "tell": {"html": "".join(tag("p", {}, text(plain(told))) for told in walk.page.tells)},
+            "task": {"html": self._task()},
+            "told": {"text": self.told},
+            "back": {"aria-disabled": None if walk.at or self.number else "true"},
+            "forward": {
+                "text": words.NEXT if walk.over and not last else words.FORWARD,
+                "aria-disabled": None if goes_on else "true",
+                "class": "pb-button pb-next" if goes_on else "pb-button",
+            },
+            "chapters": {"html": self._chapters()},
+        }
+
+    def _task(self) -> str:
+        """Return what the learner is asked to do on this page."""
+        page = self.walk.page
+        if page.beat is None or page.beat.mark == "":
+            return tag("p", {"class": "pb-soft"}, text(words.END)) if page.beat is None and self._at_the_end() else ""
+        done = self.walk.at in self.walk.done
+        show = "" if done else button("show", words.SHOW)
+        match page.beat.mark:
+            case "?":
+                inside = tag("p", {}, tag("b", {}, text(words.YOUR_MOVE)), " ", text(plain(page.wants))) + show
+            case "?=":
+                inside = field("answer", plain(page.wants), words.ANSWER, "") + show
+            case _:
+                inside = button("try", words.TRY.format(plain(self._said(page.beat.text))))
+        return tag("div", {"class": "pb-ask"}, inside)
+
+    def _at_the_end(self) -> bool:
+        return self.number + 1 == len(self.paths)
+
+    def _chapters(self) -> str:
+        """Return the list of all lessons."""
+        if len(self.paths) == 1:
+            return ""
+        titles = {str(i): f"{i}. {plain(title)}" for i, title in enumerate(self.titles, 1)}
+        here = f'<option value="{self.number + 1}">'
+        return choice("lesson", words.LESSON, titles).replace(here, here.replace(">", ' selected="">'), 1)
+
+    def still(self) -> dict[str, str]:
+        """Return the table as a page of its own, for where no widget can be shown."""
+        return {"text/html": table_html(self.view(), self.walk.session.game.clauses)}
+
+    def __repr__(self) -> str:
+        asked = [self.walk.page.wants] if self.walk.page.wants else []
+        return "\n".join([self.titles[self.number], *self.walk.page.tells, *asked])
+
+
+def steps(at: int, pages: int) -> str:
+    """Return the bar that shows how far one has come."""
+    kinds = ("pb-past" if i < at else "pb-now" if i == at else "" for i in range(pages))
+    return "".join(f'<i class="{kind}"></i>' for kind in kinds)
+

@@ -1,0 +1,140 @@
+"""Who sits at the screen: people who hand it round, and bots; and what a person did, why not, and what is new to it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from pugsbox.core.actions import IllegalAction, Refusal
+from pugsbox.core.bots import Bot, GreedyBot, RandomBot
+from pugsbox.core.errors import PugsboxError
+from pugsbox.core.session import Session
+from pugsbox.core.views import View
+from pugsbox.widgets import table_words as words
+
+__all__ = ["BOTS", "Places"]
+
+BOTS: Mapping[str, type[GreedyBot | RandomBot]] = {"greedy": GreedyBot, "random": RandomBot}
+
+
+class Places:
+    """A game at one screen. The first `people` seats are people, the rest bots; `seat` is whose place is shown.
+
+    `cover` is the seat that the screen is to be handed to; then nobody's cards are shown. `claiming` is whether somebody wants
+    to interrupt and has not said who. `refusal` is why the action `tried` was refused.
+    """
+
+    def __init__(self, session: Session[Any], people: int, bot: str) -> None:
+        seats = range(session.header.seats)
+        self.session = session
+        self.people = seats[:people]
+        self.bots: dict[int, Bot] = {seat: BOTS[bot](session.header.seed + seat) for seat in seats[people:]}
+        self.seat = 0
+        self.cover: int | None = None
+        self.claiming = False
+        self.refusal: Refusal | None = None
+        self.tried = ""
+        self.heard = [0 for _ in seats]
+        self._go_round()
+
+    @property
+    def asked(self) -> tuple[int, ...]:
+        """The people who owe a decision."""
+        return tuple(seat for seat in self.session.turn if seat in self.people)
+
+    @property
+    def bots_asked(self) -> tuple[int, ...]:
+        """The bots that act next: none as long as a person owes a decision."""
+        return () if self.asked else self.session.turn
+
+    @property
+    def view(self) -> View:
+        """What is shown: the place of a seat; while the screen is handed round, what a spectator sees."""
+        return self.session.view(self.seat if self.cover is None else None)
+
+    @property
+    def fresh(self) -> int:
+        """How many lines of the log are new to who looks."""
+        return max(0, len(self.view.log) - self.heard[self.seat]) if self.cover is None else 0
+
+    def begin_anew(self) -> None:
+        """Forget what was said about the action before, and what is no longer new."""
+        self.refusal, self.tried = None, ""
+        if self.cover is None:
+            self.heard[self.seat] = len(self.session.log(self.seat))
+
+    # ------------------------------------------------------------ what a person does
+
+    def take(self, action: str) -> bool:
+        """Take an action for who is shown; return whether it was legal. Raises PugsboxError if it is another seat's."""
+        wanted = self.session.read(action)
+        self._mine(wanted.seat)
+        try:
+            self.session.push(wanted)
+        except IllegalAction as error:
+            self.refusal, self.tried = error.refusal, action
+            return False
+        self.claiming = False
+        self._go_round()
+        return True
+
+    def why(self, action: str) -> bool:
+        """Ask why an action is refused; return whether it is. Raises PugsboxError if it is not this seat's to ask."""
+        wanted = self.session.read(action)
+        self._mine(wanted.seat)
+        self.refusal, self.tried = self.session.check(wanted), action
+        return self.refusal is not None
+
+    def undo(self) -> None:
+        """Take the last action back. Raises PugsboxError, with the reason, where that would not be fair."""
+        self._mine(self.seat)
+        self.session.undo(self.seat)
+
+    def _mine(self, seat: int) -> None:
+        if self.cover is not None:
+            raise PugsboxError(words.COVERED)
+        if seat != self.seat:
+            raise PugsboxError(words.NOT_YOURS)
+
+    # ------------------------------------------------------------ bots
+
+    def go(self, *, on: bool) -> None:
+        """Let a bot act; with `on`, let them act until a person has to decide. Raises PugsboxError if none is to act."""
+        if not self.bots_asked:
+            raise PugsboxError(words.NO_BOT)
+        while (action := self.session.wanted(self.bots)) and self.bots_asked:
+            self.session.push(action)
+            if not on:
+                break
+        self._go_round()
+
+    def _go_round(self) -> None:
+        """Let bots interrupt a person who has to decide, and hand the screen to that person."""
+        while self.asked and (action := self.session.wanted(self.bots)):
+            self.session.push(action)
+        if self.asked and self.seat not in self.asked:
+            self.hand_to(self.asked[0])
+
+    # ------------------------------------------------------------ handing round
+
+    def hand_to(self, seat: int) -> None:
+        """Cover the screen until somebody has taken it; there is nobody to hide from if only one person plays."""
+        if len(self.people) > 1 and seat != self.seat:
+            self.cover = seat
+        else:
+            self.seat = seat
+        self.claiming = False
+
+    def uncover(self) -> None:
+        """Show the place of who has taken the screen."""
+        if self.cover is not None:
+            self.seat, self.cover = self.cover, None
+
+    def someone(self) -> bool:
+        """Somebody wants to interrupt: ask who it is. Return whether there is anybody to ask."""
+        self.claiming = len(self.people) > 1
+        return self.claiming
+
+    def can_interrupt(self) -> bool:
+        """Whether who is shown can interrupt now."""
+        return any(choice.interrupt for choice in self.view.choices)

@@ -1,0 +1,272 @@
+"""Table: any card game on one screen, for one person among bots or for several who hand the screen round."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+from typing import Any, Literal
+
+from pugsbox.core.errors import PugsboxError, quoted
+from pugsbox.core.session import Session
+from pugsbox.draw.markup import Parts, tag
+from pugsbox.draw.markup import words as text
+from pugsbox.draw.table import cover_html, table_frame, table_html, table_parts
+from pugsbox.games import load_game
+from pugsbox.widgets import table_words as words
+from pugsbox.widgets.base import IDS, NOTE, Screen
+from pugsbox.widgets.controls import button, choice, field, full_screen, no_action
+from pugsbox.widgets.places import BOTS, Places
+from pugsbox.widgets.saves import Kept, load_named, save_named
+
+__all__ = ["Table"]
+
+SEEDS = 10_000
+"""Deals are numbered below this where no seed is given, so that a number can be told to somebody."""
+HERE = Path(".pugsbox")
+"""Where the game being played is kept, in the folder of the notebook."""
+
+
+class Table(Screen):
+    """A card game on one screen: play, ask why not, take back, save, load, and go on after a restart.
+
+    `game` is a name from `pugsbox.games`; `people` of the `seats` sit at this screen, the rest are bots, "greedy" or "random".
+    The same `seed` deals the same cards; without one it is drawn by lot and shown. `options` are those of the game. The game
+    being played is kept in the file `keep`, without one in the folder .pugsbox; None keeps nothing. Raises PugsboxError for a
+    game, seats, people, names, bots or options that there are not.
+    """
+
+    def __init__(  # noqa: PLR0913 - the choices before a game are named, never counted
+        self,
+        game: str = "pugs_in_mugs",
+        seats: int = 3,
+        people: int = 1,
+        *,
+        seed: int | None = None,
+        names: tuple[str, ...] = (),
+        bot: Literal["greedy", "random"] = "greedy",
+        keep: Path | Literal["here"] | None = "here",
+        **options: object,
+    ) -> None:
+        if bot not in BOTS:
+            raise PugsboxError(words.NO_SUCH_BOT.format(quoted(bot), " or ".join(BOTS)))
+        self.game = load_game(game)
+        self.bot = bot
+        self.names = names
+        self.seats, self.people = seats, people
+        self.options = {name: str(value).lower() for name, value in options.items()}
+        self.kept = Kept(HERE / f"{self.game.name}.txt" if keep == "here" else keep)
+        self.told = ""
+        self.places = self._deal(random.randrange(SEEDS) if seed is None else seed)  # noqa: S311 - a game, no secret
+        super().__init__()
+
+    def _deal(self, seed: int) -> Places:
+        """Return a new game with what is chosen. Raises PugsboxError if that does not go together."""
+        if self.people not in range(1, self.seats + 1):
+            raise PugsboxError(words.FEW_PEOPLE.format(quoted(self.people), self.seats))
+        return Places(Session(self.game, self.seats, seed, self.names, **self.options), self.people, self.bot)
+
+    def _sit(self, session: Session[Any]) -> None:
+        """Sit down to a game that was begun before."""
+        self.game, self.seats = session.game, session.header.seats
+        self.people = min(self.people, self.seats)
+        self.options = dict(session.header.options)
+        self.places = Places(session, self.people, self.bot)
+
+    @property
+    def session(self) -> Session[Any]:
+        """The game being played."""
+        return self.places.session
+
+    # ------------------------------------------------------------ acting
+
+    def act(self, action: str) -> None:
+        """Do an action of the game ("0 draw"), or "why 0 draw", "go", "go all", "undo", "new", "resume".
+
+        "someone", "claim 1", "back" and "uncover" hand the screen round; "save NAME", "load NAME", "seats 3", "people 1" and
+        "option NAME VALUE" do what they say.
+        """
+        verb, _, rest = action.partition(" ")
+        self.told = ""
+        self.places.begin_anew()
+        if verb.isdecimal():
+            if self.places.take(action):
+                self.kept.keep(self.session)
+            return
+        match verb:
+            case "why":
+                self.told = "" if self.places.why(rest) else words.ALLOWED
+            case "go" | "undo":
+                self.places.undo() if verb == "undo" else self.places.go(on=rest == "all")
+                self.kept.keep(self.session)
+            case "someone" | "claim" | "back" | "uncover":
+                self._hand_round(verb, rest)
+            case "new" | "resume" | "save" | "load":
+                self._change(verb, rest)
+            case "seats" | "people" | "option":
+                self._choose(verb, rest)
+            case _:
+                raise no_action(action)
+
+    def _change(self, verb: str, name: str) -> None:
+        """Save this game, or sit down to another one."""
+        match verb:
+            case "new":
+                self.places = self._deal(random.randrange(SEEDS))  # noqa: S311 - a game, no secret
+            case "resume":
+                self._sit(self.kept.take())
+            case "save":
+                self.told = words.SAVED.format(save_named(self.session, name))
+            case _:
+                self._sit(load_named(name))
+                self.told = words.LOADED.format(self.session.ply)
+
+    def _hand_round(self, verb: str, rest: str) -> None:
+        """Hand the screen to somebody else, or ask who wants it."""
+        places = self.places
+        if verb == "uncover":
+            places.uncover()
+        elif verb == "someone":
+            self.told = "" if places.someone() or places.can_interrupt() else words.NO_CARD
+        elif verb == "claim" and rest in map(str, places.people):
+            places.hand_to(int(rest))
+            self.told = words.NO_CARD if places.cover is None and not places.can_interrupt() else ""
+        elif verb == "back":
+            places.hand_to(places.asked[0] if places.asked else places.seat)
+        else:
+            raise no_action(f"{verb} {rest}")
+
+    def _choose(self, verb: str, rest: str) -> None:
+        """Choose something for the next new game."""
+        if verb == "option":
+            name, _, value = rest.partition(" ")
+            if name not in self.game.options or value not in self.game.options[name].values:
+                raise no_action(f"option {rest}")
+            self.options[name] = value
+        elif rest.isdecimal() and int(rest) in (self.game.seats if verb == "seats" else range(1, self.seats + 1)):
+            setattr(self, verb, int(rest))
+            self.people = min(self.people, self.seats)
+        else:
+            raise no_action(f"{verb} {rest}")
+        self.told = words.NEXT_GAME
+
+    # ------------------------------------------------------------ drawing
+
+    def draw(self) -> str:
+        """Return the screen."""
+        parts = self.table_parts()
+        return "".join([
+            '<div data-part="offer"></div>',
+            '<div data-part="cover"></div>',
+            tag("div", {"class": "pb-game", "data-part": "table"}, table_frame(parts)),
+            NOTE,
+            '<p class="pb-told" role="status" data-part="told"></p>',
+            '<div class="pb-bar">',
+            button("undo", words.UNDO, part="undo"),
+            button("new", words.NEW, part="new"),
+            '<span data-part="choosing" class="pb-choosing"></span>',
+            full_screen(),
+            '<span class="pb-count" data-part="deal"></span>',
+            "</div>",
+            tag("details", {"class": "pb-fold"}, tag("summary", {}, text(words.FILES)),
+                field("save", words.SAVE, words.SAVE_DOES, words.EXAMPLE),
+                field("load", words.LOAD, words.LOAD_DOES, words.EXAMPLE),
+            ),
+            tag("details", {"class": "pb-fold"},
+                tag("summary", {}, text(words.HOUSE_RULES)),
+                '<div class="pb-options" data-part="options"></div>',
+            ),
+        ])  # fmt: skip
+
+    def table_parts(self) -> dict[str, dict[str, str | None]]:
+        """Return what the parts of the table look like, as drawn for who looks."""
+        places = self.places
+        parts = table_parts(
+            places.view,
+            self.game.clauses,
+            refusal=places.refusal,
+            tried=places.tried,
+            fresh=places.fresh,
+            suffix=IDS,
+        )
+        parts["question"] |= {"tabindex": "-1", "data-rest": ""}
+        if places.bots_asked:
+            parts["choices"] = {"html": self._bots_act()}
+        if places.claiming:
+            parts["any-time"] = {"html": self._who()}
+        elif self._away():
+            back = button("back", words.BACK.format(self.session.names[places.asked[0]]))
+            parts["choices"] = {"html": tag("div", {"class": "pb-acts"}, back)}
+        return parts
+
+    def _away(self) -> bool:
+        """Whether somebody has taken the screen who is not asked, while another person is."""
+        return self.places.cover is None and bool(self.places.asked) and self.places.seat not in self.places.asked
+
+    def _bots_act(self) -> str:
+        """Return the buttons that let bots act."""
+        who = words.list_of([self.session.names[seat] for seat in self.places.bots_asked])
+        said = tag("p", {}, text(words.BOTS_ACT.format(who)))
+        return said + tag("div", {"class": "pb-acts"}, button("go", words.GO_ON, "go"), button("go all", words.TO_ME, "go-all"))
+
+    def _who(self) -> str:
+        """Return the question who wants to interrupt."""
+        people = (button(f"claim {seat}", words.I_AM.format(self.session.names[seat])) for seat in self.places.people)
+        return tag("h4", {}, text(words.WHO)) + tag("div", {"class": "pb-acts"}, *people)
+
+    def parts(self) -> Parts:
+        """Return what the screen looks like now."""
+        places, covered = self.places, self.places.cover
+        over = not self.session.turn
+        name = "" if covered is None else self.session.names[covered]
+        unfair = self.session.why_no_undo(places.seat)
+        return {
+            **self.table_parts(),
+            "table": {"hidden": None if covered is None else ""},
+            "cover": {"html": "" if covered is None else cover_html(self.game.title, name, standalone=False)},
+            "offer": {"html": self._offer()},
+            "told": {"text": self.told},
+            "undo": {"aria-disabled": "true" if unfair or covered is not None else None, "title": unfair},
+            "new": {"class": "pb-button pb-next" if over else "pb-button"},
+            "deal": {"text": words.DEAL.format(self.session.header.seed)},
+            "choosing": {"html": self._choosing()},
+            "options": {"html": self._options()},
+        }
+
+    def _offer(self) -> str:
+        """Return the offer to go on with an earlier game, or why it cannot be read."""
+        if self.kept.problem:
+            return tag("p", {"class": "pb-offer"}, text(self.kept.problem))
+        earlier = self.kept.offer
+        if earlier is None:
+            return ""
+        who = words.list_of([earlier.names[seat] for seat in earlier.turn])
+        said = tag("span", {}, text(words.OFFER.format(earlier.ply, who)))
+        return tag("p", {"class": "pb-offer"}, said, " ", button("resume", words.TAKE_OFFER))
+
+    def _choosing(self) -> str:
+        """Return the choices of how many play."""
+        seats = {str(n): str(n) for n in self.game.seats}
+        people = {str(n): str(n) for n in range(1, self.seats + 1)}
+        return chosen("seats", words.SEATS, seats, str(self.seats)) + chosen("people", words.PEOPLE, people, str(self.people))
+
+    def _options(self) -> str:
+        """Return the choices of the game's own options."""
+        return "".join(
+            chosen(f"option {name}", option.says, {v: v for v in option.values}, self.options.get(name, option.default))
+            for name, option in self.game.options.items()
+        )
+
+    def still(self) -> dict[str, str]:
+        """Return the table as a page of its own, for where no widget can be shown."""
+        return {"text/html": table_html(self.places.view, self.game.clauses)}
+
+    def __repr__(self) -> str:
+        view = self.places.view
+        last = [line.text for line in view.log[-8:]]
+        asked = view.question or view.ending
+        return "\n".join([f"{self.game.title}, deal {self.session.header.seed}", *last, *([asked.text] if asked else [])])
+
+
+def chosen(action: str, says: str, options: dict[str, str], value: str) -> str:
+    """Return a list to choose from with its choice made."""
+    return choice(action, says, options).replace(f'<option value="{value}">', f'<option value="{value}" selected="">', 1)

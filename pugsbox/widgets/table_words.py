@@ -1,0 +1,49 @@
+"""What the screen of a card table says beyond what is drawn. A second language needs a second module like this one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+BAD_NAME = "Found the name {}; expected letters, digits, spaces, - and _."
+NAME_TAKEN = "There is a file {} already; choose another name."
+CANNOT_OFFER = "A game was kept here, but it cannot be read. {}"
+NO_OFFER = "There is no earlier game to go on with."
+OFFER = "Your last game is still here: {} actions, {} to decide."
+TAKE_OFFER = "Go on with it"
+
+UNDO = "Take back"
+NEW = "New game"
+SEATS = "Players"
+PEOPLE = "of them people at this screen"
+SAVE, SAVE_DOES, LOAD, LOAD_DOES = "Save as", "Save", "Load", "Load"
+EXAMPLE = "my game"
+SAVED = "Saved as {}."
+LOADED = "Loaded: {} actions."
+HOUSE_RULES = "House rules, for the next new game"
+FILES = "Save and load"
+DEAL = "Deal no. {}"
+
+GO_ON = "Go on"
+TO_ME = "On to my decision"
+BOTS_ACT = "{} decides by itself."
+WHO = "Who is it?"
+I_AM = "I am {}"
+NOBODY = "Nobody, go on"
+BACK = "Back to {}"
+NO_CARD = "You have no such card, or nobody to play it on. Nobody else sees that you asked."
+NOT_YOURS = "This screen shows another player's place; only that player acts here."
+COVERED = "The screen is covered; uncover it first."
+ALLOWED = "That is allowed: it is among the buttons."
+NEXT_GAME = "Chosen for the next new game."
+NO_SUCH_BOT = "There is no bot {}; expected {}."
+NO_BOT = "No bot is to act now."
+FEW_PEOPLE = "Found {}; expected 1 to {} people."
+
+
+def list_of(names: Sequence[str]) -> str:
+    """Return names in a row.
+
+    >>> list_of(("Bo", "Cleo"))
+    'Bo, Cleo'
+    """
+    return ", ".join(names)
