@@ -46,7 +46,8 @@ class CardGame:
 
     `opening` sets up and pushes the first turn; `ending` says how a game that waits for nobody ended; `reasons` gives every
     clause that refuses an action; `think` gives every action of the rulebook in a seat's place, legal or not; `score` says how
-    good a legal action looks to its seat, from what that seat can see; `covered` are open piles of which only the top card may be looked at.
+    good a legal action looks to its seat, from what that seat can see; `covered` are open piles of which only the top card may
+    be looked at.
     """
 
     name: str
