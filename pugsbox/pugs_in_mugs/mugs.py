@@ -99,8 +99,8 @@ class Steal(Effect):
         """Pay and take the Mug."""
         if not can_steal(t, seat):  # only where Surprise! may come in between
             return t.say("theft fails", seat, (), ("MUG-SURP-05", "MUG-STEAL-04"))
-        because = ("MUG-STEAL-01", "MUG-STEAL-04", "MUG-STEAL-09")
-        t.move_all(PUGS, HAND[seat], DISCARD, "pays", seat, because)
+        extra = ("MUG-STEAL-09",) if len(t[HAND[seat]]) > len(PUGS) else ()
+        t.move_all(PUGS, HAND[seat], DISCARD, "pays", seat, ("MUG-STEAL-01", "MUG-STEAL-04", *extra))
         nearly = ("MUG-STEAL-07",) if len(t[MUGS[self.victim]]) == len(COLOURS) - 1 else ()
         because = ("MUG-STEAL-06", "MUG-EXCH-07", *nearly)
         return t.move(mug(self.colour), MUGS[self.victim], MUGS[seat], "steals", seat, because)
