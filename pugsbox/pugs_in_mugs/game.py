@@ -57,8 +57,8 @@ def ending(s: State) -> Outcome:
     """Who has all five patterns has won; only Mugs in front of a player count."""
     owned = tuple(len(s[MUGS[seat]]) for seat in range(s.seats))
     winners = tuple(seat for seat, n in enumerate(owned) if n == len(COLOURS))
-    if not winners:
-        return Outcome((), owned, ("MUG-COMP-02", "MUG-AIM-03"))
+    if not winners:  # the Mug Deck is empty, or there is no card to play with
+        return Outcome((), owned, ("MUG-TURN-05", "MUG-DRAW-04") if s[SUPPLY] else ("MUG-COMP-02", "MUG-AIM-03"))
     return Outcome(winners, owned, ("MUG-AIM-01", "MUG-AIM-02", "MUG-AIM-04"))
 
 

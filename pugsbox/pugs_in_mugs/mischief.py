@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import ClassVar
 
@@ -30,7 +30,7 @@ from pugsbox.pugs_in_mugs.zones import (
     mug,
 )
 
-__all__ = ["SURPRISE", "Ask", "Dig", "Gimme", "Give", "LayDown", "LetPass", "Search", "Surprise", "between"]
+__all__ = ["SURPRISE", "Ask", "Dig", "Gimme", "Give", "LayDown", "LetPass", "Search", "Surprise", "TurnEnds", "between"]
 
 
 def show(t: Table, seat: int, card: str, because: tuple[str, ...] = ()) -> None:
@@ -73,8 +73,10 @@ class Gimme(Asks):
 
     def answer(self, t: Table, seat: int, action: Action) -> None:
         """Show the card, ask, lay it down."""
+        victim, name = int(action.args[0]), action.args[1]
         show(t, seat, "gimme")
-        t.push(seat, *between(t), Ask(int(action.args[0]), action.args[1]), LayDown("gimme"))
+        t.say("asks", seat, (victim, name), ("MUG-GIM-01", "MUG-SET-02" if name in PUGS else "MUG-GIM-04"))
+        t.push(seat, *between(t), Ask(victim, name), LayDown("gimme"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,13 +87,12 @@ class Ask(Effect):
     name: str
 
     def run(self, t: Table, seat: int) -> None:
-        """Name it and take it."""
+        """Take it, if it is there."""
         victim, name = self.victim, self.name
-        t.say("asks", seat, (victim, name), ("MUG-GIM-01", "MUG-SET-02" if name in PUGS else "MUG-GIM-04"))
         if name == "mischief":
             t.push(victim, Give(seat))
         elif name in t[HAND[victim]]:
-            too_late = ("MUG-GIM-07",) if name == "surprise" else ()
+            too_late = ("MUG-GIM-07",) if name == "surprise" and not t[INTERRUPTS] else ()
             t.move(name, HAND[victim], HAND[seat], "gives", victim, ("MUG-GIM-02", "MUG-GIM-06", *too_late))
         else:
             on_table = ("MUG-GIM-05",) if name in PUGS and mug(name) in t[MUGS[victim]] else ()
@@ -158,8 +159,11 @@ class Dig(Asks):
 
     def answer(self, t: Table, seat: int, action: Action) -> None:
         """Show the card, search, lay it down."""
+        name = action.args[0]
         show(t, seat, "dig")
-        t.push(seat, *between(t), Search(action.args[0]), LayDown("dig"))
+        seen = ("MUG-DIG-05",) if t[PILE_OPEN] else ()
+        t.say("searches", seat, (name,), ("MUG-DIG-01", "MUG-SET-02" if name in COLOURS else "MUG-DIG-04", *seen))
+        t.push(seat, *between(t), Search(name), LayDown("dig"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,10 +173,8 @@ class Search(Effect):
     name: str
 
     def run(self, t: Table, seat: int) -> None:
-        """Name it and take it."""
+        """Take it, if it is there."""
         name, pile = self.name, t[DISCARD]
-        seen = ("MUG-DIG-05",) if t[PILE_OPEN] else ()
-        t.say("searches", seat, (name,), ("MUG-DIG-01", "MUG-SET-02" if name in COLOURS else "MUG-DIG-04", *seen))
         itself = ("MUG-DIG-03",) if name == "dig" else ()
         found = [card for card in pile if card == name or (name == "pug" and card in PUGS)]
         if found:
@@ -194,6 +196,13 @@ def why_no_dig(s: State, seat: int, args: tuple[str, ...]) -> Iterator[Refusal]:
 
 
 @dataclass(frozen=True, slots=True)
+class TurnEnds(Effect):
+    """What lies at the bottom of the stack while a turn lasts. It knows whether a Surprise! was played in this turn."""
+
+    surprised: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Surprise(Interrupt):
     """Another player loses a random card. It may be played at any time, by anybody who has it."""
 
@@ -209,8 +218,7 @@ class Surprise(Interrupt):
         """Show it, hit a random card, lay it on top of that card."""
         seat, victim = action.seat, int(action.args[0])
         when = "MUG-SURP-03" if seat == t.stack[0][1] else "MUG-SURP-02"
-        again = ("MUG-SURP-04",) if t[DISCARD][-1:] == ("surprise",) else ()
-        show(t, seat, "surprise", (when, "MUG-SURP-05", *again))
+        show(t, seat, "surprise", (when, "MUG-SURP-05", *_again(t)))
         if hand := t[HAND[victim]]:
             card = hand[t.roll(len(hand)) - 1]
             harmless = ("MUG-SURP-09",) if card in MISCHIEF else ()
@@ -221,6 +229,15 @@ class Surprise(Interrupt):
 
 
 SURPRISE = Surprise()
+
+
+def _again(t: Table) -> tuple[str, ...]:
+    """Return the clause that allows a further Surprise! in one turn, and remember that there was one."""
+    ends, turn = t.stack[0]
+    if not isinstance(ends, TurnEnds):
+        return ()
+    t.stack[0] = replace(ends, surprised=True), turn
+    return ("MUG-SURP-04",) if ends.surprised else ()
 
 
 def _targets(t: Reads, seat: int) -> list[int]:

@@ -99,8 +99,8 @@ class Steal(Effect):
         """Pay and take the Mug."""
         if not can_steal(t, seat):  # only where Surprise! may come in between
             return t.say("theft fails", seat, (), ("MUG-SURP-05", "MUG-STEAL-04"))
-        because = ("MUG-STEAL-01", "MUG-STEAL-04", "MUG-STEAL-09")
-        t.move_all(PUGS, HAND[seat], DISCARD, "pays", seat, because)
+        extra = ("MUG-STEAL-09",) if len(t[HAND[seat]]) > len(PUGS) else ()
+        t.move_all(PUGS, HAND[seat], DISCARD, "pays", seat, ("MUG-STEAL-01", "MUG-STEAL-04", *extra))
         nearly = ("MUG-STEAL-07",) if len(t[MUGS[self.victim]]) == len(COLOURS) - 1 else ()
         because = ("MUG-STEAL-06", "MUG-EXCH-07", *nearly)
         return t.move(mug(self.colour), MUGS[self.victim], MUGS[seat], "steals", seat, because)
@@ -112,12 +112,12 @@ def why_no_steal(s: State, seat: int, args: tuple[str, ...]) -> Iterator[Refusal
         yield no("MUG-STEAL-06", " ".join(args), key="no theft")
         return
     victim, colour = int(args[0]), args[1]
-    if missing := tuple(colour for colour in PUGS if colour not in s[HAND[seat]]):
-        yield no("MUG-STEAL-04", missing)
-    if mug(colour) in s[MUGS[seat]]:
-        yield no("MUG-STEAL-02", colour)
     if len(s[MUGS[seat]]) >= len(COLOURS) - 1:
         yield no("MUG-STEAL-03")
+    if mug(colour) in s[MUGS[seat]]:
+        yield no("MUG-STEAL-02", colour)
+    if missing := tuple(colour for colour in PUGS if colour not in s[HAND[seat]]):
+        yield no("MUG-STEAL-04", missing)
     if victim == seat or (mug(colour) in s[SUPPLY] and mug(colour) not in s[MUGS[victim]]):
         yield no("MUG-STEAL-08")
     if not any(set(s[MUGS[other]]) - set(s[MUGS[seat]]) for other in others(seat, s.seats)):

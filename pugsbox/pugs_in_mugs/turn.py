@@ -16,6 +16,7 @@ from pugsbox.pugs_in_mugs.mischief import (
     Gimme,
     Give,
     LetPass,
+    TurnEnds,
     between,
     dig_names,
     gimme_names,
@@ -25,7 +26,7 @@ from pugsbox.pugs_in_mugs.mischief import (
 )
 from pugsbox.pugs_in_mugs.mugs import Exchange, Steal, exchanges, steals, why_no_exchange, why_no_steal
 from pugsbox.pugs_in_mugs.words import no
-from pugsbox.pugs_in_mugs.zones import COLOURS, COMPULSORY, DECK, DISCARD, HAND, MISCHIEF, NAMEABLE
+from pugsbox.pugs_in_mugs.zones import COLOURS, COMPULSORY, DECK, DISCARD, HAND, INTERRUPTS, MISCHIEF, NAMEABLE
 
 __all__ = ["TURN", "Act", "HandCheck", "NextTurn", "reasons"]
 
@@ -62,6 +63,14 @@ def why_no_draw(s: State, seat: int, args: tuple[str, ...]) -> Iterator[Refusal]
 # ---------------------------------------------------------------- the four kinds of action
 
 
+def declare(t: Table, action: Action, effect: Effect) -> None:
+    """Let an action happen; where Surprise! may come in between, everybody hears first what it is."""
+    seat, verb, args = action
+    if t[INTERRUPTS]:
+        t.say(f"wants to {verb}", seat, args, ("MUG-SURP-05",))
+    t.push(seat, *between(t), effect)
+
+
 class Kind(NamedTuple):
     """A kind of action: what is open, how it happens, why not."""
 
@@ -74,8 +83,8 @@ KINDS: Mapping[str, Kind] = {
     "draw": Kind(draws, lambda t, seat, _: draw(t, seat), why_no_draw),
     "gimme": Kind(Gimme().options, Gimme().answer, why_no_gimme),
     "dig": Kind(Dig().options, Dig().answer, why_no_dig),
-    "exchange": Kind(exchanges, lambda t, seat, a: t.push(seat, *between(t), Exchange(a.args[0])), why_no_exchange),
-    "steal": Kind(steals, lambda t, seat, a: t.push(seat, *between(t), Steal(int(a.args[0]), a.args[1])), why_no_steal),
+    "exchange": Kind(exchanges, lambda t, _, a: declare(t, a, Exchange(a.args[0])), why_no_exchange),
+    "steal": Kind(steals, lambda t, _, a: declare(t, a, Steal(int(a.args[0]), a.args[1])), why_no_steal),
 }
 
 
@@ -152,7 +161,7 @@ class HandCheck(Asks):
 
 
 @dataclass(frozen=True, slots=True)
-class NextTurn(Effect):
+class NextTurn(TurnEnds):
     """The turn goes clockwise."""
 
     def run(self, t: Table, seat: int) -> None:
@@ -217,7 +226,7 @@ def _not_now(s: State, seat: int) -> Iterator[Refusal]:
 def _why_no_end(s: State, args: tuple[str, ...]) -> Iterator[Refusal]:
     if s[COMPULSORY]:
         yield no("MUG-TURN-05")
-    if args:
+    elif args:
         yield no("MUG-TURN-02", " ".join(("end", *args)))
 
 

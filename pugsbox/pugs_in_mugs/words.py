@@ -34,6 +34,10 @@ EVENTS = {
     "has nothing to lose": Says("You have no card to lose.", "{who} has no card to lose."),
     "passes": Says("You let it pass.", "{who} lets it pass."),
     "lets it pass": Says("You let it pass.", "{who} lets it pass."),
+    "wants to exchange": Says("You want the {0:mug} for three Pugs.", "{who} wants the {0:mug} for three Pugs."),
+    "wants to steal": Says(
+        "You want to steal from {0:player}: the {1:mug}.", "{who} wants to steal from {0:player}: the {1:mug}."
+    ),
     "pays": Says("You lay down {0:cards}.", "{who} lays down {0:cards}."),
     "gets a mug": Says("You get {0:cards}.", "{who} gets {0:cards}."),
     "exchange fails": Says("You no longer have three: no Mug.", "{who} no longer has three: no Mug."),
@@ -121,8 +125,8 @@ THINGS = {
     "surprise": "Surprise!",
     "gimme": "Gimme",
     "dig": "Dig",
-    "mischief": "any Mischief card",
-    "pug": "any Pug",
+    "mischief": "Mischief card (any)",
+    "pug": "Pug (any)",
     "nothing": "nothing",
 }
 
