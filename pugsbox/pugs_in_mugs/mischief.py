@@ -119,7 +119,8 @@ class Give(Asks):
         """Hand it over."""
         (kind,) = action.args
         if kind != "nothing":
-            t.move(kind, HAND[seat], HAND[self.taker], "gives", seat, ("MUG-GIM-02", "MUG-GIM-06"))
+            both = (seat, self.taker)  # nobody has named it, so the others do not learn which it was
+            t.move(kind, HAND[seat], HAND[self.taker], "gives", seat, ("MUG-GIM-02", "MUG-GIM-06"), both)
         else:
             t.say("has none", seat, ("mischief",), ("MUG-GIM-03", "MUG-MISCH-05"))
 

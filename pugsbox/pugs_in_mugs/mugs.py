@@ -58,7 +58,7 @@ def why_no_exchange(s: State, seat: int, args: tuple[str, ...]) -> Iterator[Refu
         return
     colour = args[0]
     if (there := s[HAND[seat]].count(colour)) < PRICE:
-        yield no("MUG-EXCH-01", colour, there, also=tuple(exchanges(s, seat)))
+        yield no("MUG-EXCH-01", colour, there, also=tuple(action for action in exchanges(s, seat) if action in s.legal))
         pugs = sum(card in PUGS for card in s[HAND[seat]])
         if pugs >= PRICE:
             yield no("MUG-EXCH-05", colour, there)

@@ -188,4 +188,3 @@ def steps(at: int, pages: int) -> str:
     """Return the bar that shows how far one has come."""
     kinds = ("pb-past" if i < at else "pb-now" if i == at else "" for i in range(pages))
     return "".join(f'<i class="{kind}"></i>' for kind in kinds)
-

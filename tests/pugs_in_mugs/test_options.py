@@ -51,7 +51,7 @@ def test_with_a_single_mug_of_each_colour_the_game_is_over_when_nobody_can_win_a
         0 exchange plum
         > clause MUG-COMP-02
         > clause MUG-AIM-03
-        > winner
+        > winner nobody
         > waiting
         > supply = -
     """)
@@ -204,7 +204,7 @@ def test_a_surprise_may_break_up_a_declared_exchange():
     """)
     assert [line.text for line in scene.session.log(1)][-6:] == [
         "Ada wants the red Mug for three Pugs.",
-        "You play a Surprise!.",
+        "You play a Surprise!",
         "Ada loses a random card: a red Pug.",
         "A Surprise! goes on the discard pile.",
         "You let it pass.",
@@ -272,7 +272,7 @@ def test_a_surprise_that_a_gimme_names_may_be_played_before_it_has_to_be_given()
     """)
     assert scene.cards("discard")[-3:] == ["red", "surprise", "gimme"]
     heard = [line.text for line in scene.session.log(1)]
-    assert heard.index("Ada asks you for a Surprise!.") < heard.index("You play a Surprise!.")
+    assert heard.index("Ada asks you for a Surprise!") < heard.index("You play a Surprise!")
 
 
 def test_a_surprise_that_is_not_played_in_between_is_given():
@@ -441,7 +441,7 @@ def test_who_has_no_mischief_is_asked_all_the_same_and_says_so():
         ---
         0 gimme 1 mischief
         > waiting 1
-        1 give
+        1 give nothing
         > clause MUG-GIM-03
         > hand 0 = -
         > hand 1 = red

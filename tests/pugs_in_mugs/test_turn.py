@@ -181,7 +181,7 @@ def test_if_nobody_can_do_anything_any_more_the_game_is_over_without_a_winner():
         0 draw
         > clause MUG-TURN-05
         > clause MUG-DRAW-04
-        > winner
+        > winner nobody
         > waiting
     """)
     assert scene.scene.outcome.clauses == ("MUG-TURN-05", "MUG-DRAW-04")
