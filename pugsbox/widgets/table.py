@@ -221,7 +221,7 @@ class Table(Screen):
         unfair = self.session.why_no_undo(places.seat)
         return {
             **self.table_parts(),
-            "table": {"hidden": None if covered is None else ""},
+            "table": {"hidden": None if covered is None else "", "data-ply": str(self.session.ply)},
             "cover": {"html": "" if covered is None else cover_html(self.game.title, name, standalone=False)},
             "offer": {"html": self._offer()},
             "told": {"text": self.told},

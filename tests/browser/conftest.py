@@ -225,3 +225,18 @@ def show(browser):
     yield shown
     for context in contexts:
         context.close()
+
+
+@pytest.fixture
+def open_screen(run_notebook):
+    """Run a notebook and return its i-th screen, scrolled to."""
+
+    def opened(name, i=0):
+        page = run_notebook(name)
+        screen = page.locator(".pb-screen").nth(i)
+        screen.scroll_into_view_if_needed()
+        shown = Shown(page, screen)
+        shown.root.and_(page.locator("[data-answer]")).wait_for()
+        return shown
+
+    return opened

@@ -10,21 +10,6 @@ from tests.browser.conftest import Shown
 CELLS = "() => window.jupyterapp.shell.currentWidget.content.widgets.length"
 
 
-@pytest.fixture
-def open_screen(run_notebook):
-    """Run a notebook and return its i-th screen, scrolled to."""
-
-    def opened(name, i=0):
-        page = run_notebook(name)
-        screen = page.locator(".pb-screen").nth(i)
-        screen.scroll_into_view_if_needed()
-        shown = Shown(page, screen)
-        shown.root.and_(page.locator("[data-answer]")).wait_for()
-        return shown
-
-    return opened
-
-
 def row_of(screen):
     """The row of the task that a screen has drawn by lot: its number stands there."""
     level, number = re.search(r"(\w+) task no\. (\d+)", screen.part("count").inner_text()).groups()
