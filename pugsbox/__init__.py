@@ -5,7 +5,7 @@ The house has floors, and imports go downwards only::
     pugsbox.cli, pugsbox.lab   the command line; JupyterLab opened on the notebooks
     pugsbox.widgets            screens for notebooks; the only place that knows a widget library
     pugsbox.punschge           Professor Pünschge: board, rules and their language, solver, tasks, a round for one
-    pugsbox.draw               what is seen: boards as SVG; it knows no game's state and cannot leak one
+    pugsbox.draw               what is seen: boards as SVG, card tables as HTML; it knows no game's state
     pugsbox.core               errors, reading files, finding the content
 
 A first look::
