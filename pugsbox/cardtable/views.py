@@ -47,7 +47,8 @@ def _zones(game: CardGame, state: State, seat: int | None) -> tuple[ZoneView, ..
         if i == BOX or (cell.passing and not cards):
             continue
         faces = _faces(game, state, i, seat)
-        shown.append(ZoneView(cell.name, game.words.places[cell.name.split()[0]], cell.seat, len(cards), faces))
+        title = game.words.places[cell.name.split()[0]]
+        shown.append(ZoneView(cell.name, title, cell.seat, len(cards), faces, cell.ordered))
     return tuple(shown)
 
 

@@ -30,7 +30,7 @@ class ZoneView:
     """A place for cards: `name` in the notation ("hand 1"), `title` in words, its owner (None: nobody's), how many lie there.
 
     `cards` are those that may be seen, in order, the top one last; None if no face may be seen. Where `cards` is shorter than
-    `count`, the rest lies hidden under them.
+    `count`, the rest lies hidden under them. `ordered` is whether their order means anything, as in a pile.
     """
 
     name: str
@@ -38,6 +38,7 @@ class ZoneView:
     seat: int | None
     count: int
     cards: tuple[Face, ...] | None
+    ordered: bool = False
 
 
 @dataclass(frozen=True)

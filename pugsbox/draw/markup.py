@@ -6,7 +6,7 @@ from html import escape
 __all__ = ["Parts", "move", "part", "plain", "polyline", "short", "tag", "words"]
 
 Parts = Mapping[str, Mapping[str, str | None]]
-"""For every part that can change, its attributes: None is no such attribute, "text" is what stands in it."""
+"""For every part that can change, its attributes: None is no such attribute, "text" or "html" is what stands in it."""
 
 
 def short(number: float) -> str:
@@ -44,10 +44,13 @@ def words(text: str) -> str:
 
 
 def part(name: str, key: str, parts: Parts, attributes: Mapping[str, str | float | None], *children: str) -> str:
-    """Return an element that can change later: it is known by `data-part` and has the attributes and text of its part."""
+    """Return an element that can change later: it is known by `data-part` and has the attributes and text of its part.
+
+    A part may have "html" instead of "text": markup, made with these functions.
+    """
     changing = dict(parts[key])
-    text = changing.pop("text", None)
-    inside = children if text is None else (words(text),)
+    text, html = changing.pop("text", None), changing.pop("html", None)
+    inside = (html,) if html is not None else children if text is None else (words(text),)
     return tag(name, {"data-part": key, **attributes, **changing}, *inside)
 
 

@@ -1,24 +1,25 @@
-"""Where do the colours come from? From two style sheets: the tokens that all of pugsbox shares, and those of the board."""
+"""Where do the colours come from? From the tokens that all of pugsbox shares, and a style sheet each for boards and tables."""
 
 import re
 from functools import cache
 from pathlib import Path
 
-__all__ = ["BOARD_CSS", "STATIC", "TOKENS_CSS", "style"]
+__all__ = ["BOARD_CSS", "STATIC", "TABLE_CSS", "TOKENS_CSS", "style"]
 
 STATIC = Path(__file__).parent / "static"
 TOKENS_CSS = STATIC / "tokens.css"
 BOARD_CSS = STATIC / "board.css"
+TABLE_CSS = STATIC / "table.css"
 
 
 @cache
-def style() -> str:
-    """Return the style sheet that a drawing carries with it: that of the board, and the tokens that it uses.
+def style(sheet: Path = BOARD_CSS) -> str:
+    """Return the style sheet that a drawing carries with it: its own, and the tokens that it uses.
 
     Light by day, dark by night, grey in print, the reader's own colours where they are forced.
     """
-    board = BOARD_CSS.read_text(encoding="utf-8")
-    used = set(re.findall(r"var\((--pb-[\w-]+)", board))
+    own = sheet.read_text(encoding="utf-8")
+    used = set(re.findall(r"var\((--pb-[\w-]+)", own))
     tokens = re.sub(r"(--pb-[\w-]+):[^;]+;", lambda m: m[0] if m[1] in used else "", TOKENS_CSS.read_text(encoding="utf-8"))
-    sheet = re.sub(r"/\*.*?\*/", "", tokens + board, flags=re.DOTALL)
-    return re.sub(r"\s*\n\s*", "", re.sub(r"(?<=[;{]) +", "", sheet))
+    bare = re.sub(r"/\*.*?\*/", "", tokens + own, flags=re.DOTALL)
+    return re.sub(r"\s*\n\s*", "", re.sub(r"(?<=[;{]) +", "", bare))

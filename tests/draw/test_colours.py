@@ -1,5 +1,6 @@
 """The colours: contrast of every pair that must be read, by day and by night, from tokens.css."""
 
+import itertools
 import re
 
 import pytest
@@ -8,6 +9,7 @@ from pugsbox.draw.style import TOKENS_CSS
 
 CSS = TOKENS_CSS.read_text(encoding="utf-8")
 AREAS = ("mountains", "lake", "forest", "meadow")
+PARTS = ("red", "blue", "green", "yellow", "plum")
 TEXT, SHAPE = 4.5, 3.0
 
 
@@ -32,6 +34,12 @@ PAIRS = [
     *((ink, area, SHAPE) for area in AREAS for ink in ("you", "ink", f"{area}-ink", "road-edge")),
     *(("ink-2", area, TEXT) for area in AREAS),
     ("road-edge", "road", SHAPE),
+    *((ink, ground, TEXT) for ink in ("ink", "ink-2") for ground in ("card", "sunk", "no-soft")),
+    *(("you", ground, TEXT) for ground in ("card", "you-soft")),
+    ("edge", "card", SHAPE),
+    ("edge", "sunk", SHAPE),
+    ("outline", "skin", SHAPE),
+    *(("part-hatch", f"part-{colour}", TEXT) for colour in PARTS),
 ]
 
 
@@ -53,6 +61,18 @@ def contrast(a, b):
 def test_contrast(theme, front, back, least):
     colours = {"light": LIGHT, "dark": DARK, "print": PRINT}[theme]
     assert contrast(colours[front], colours[back]) >= least
+
+
+@pytest.mark.parametrize("theme", [LIGHT, DARK, PRINT], ids=["light", "dark", "print"])
+@pytest.mark.parametrize("colour", PARTS)
+def test_a_part_stands_out_from_its_outline_or_from_its_card(theme, colour):
+    part = theme[f"part-{colour}"]
+    assert max(contrast(part, theme[other]) for other in ("ink", "card")) >= SHAPE
+
+
+def test_the_parts_differ_in_grey_print():
+    greys = sorted(luminance(PRINT[f"part-{colour}"]) for colour in PARTS)
+    assert min((b + 0.05) / (a + 0.05) for a, b in itertools.pairwise(greys)) > 1.2
 
 
 def test_the_night_is_written_twice_alike():

@@ -1,0 +1,104 @@
+"""How does a card look: in the hand, on the table, as a token before a player, from behind?"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from functools import lru_cache
+
+from pugsbox.core.views import Face
+from pugsbox.draw.markup import plain, tag, words
+from pugsbox.draw.pictures import look, picture
+from pugsbox.draw.table_words import COLOURS, SOURCES, SOURCES_TITLE, TIMES
+
+__all__ = ["back", "backs", "card", "key", "mini", "stacks", "swatch", "token"]
+
+MOST_BACKS = 5
+"""So many backs are drawn in a row; the number says the rest."""
+
+
+def stacks(faces: Iterable[Face]) -> list[tuple[Face, int]]:
+    """Return every kind of card once, with how many there are, in the order in which they first come."""
+    return list(Counter(faces).items())
+
+
+def name_of(face: Face) -> str:
+    """Return the name of a card as it stands on it."""
+    name = plain(face.name)
+    return name[:1].upper() + name[1:]
+
+
+def traits(face: Face) -> str:
+    """Return what else a card is in words: its kind, colour and pattern, as far as its name does not say it."""
+    said = face.name.lower()
+    known = (face.kind, COLOURS.get(face.colour, face.colour), face.pattern)
+    return " · ".join(plain(word) for word in known if word and word.lower() not in said)
+
+
+def times(count: int) -> str:
+    """Return how often a card is there; nothing if it is there once."""
+    return tag("b", {"class": "pb-times"}, f"{count}{TIMES}") if count > 1 else ""
+
+
+def band() -> str:
+    """Return the band in a card's colour and texture."""
+    return tag("span", {"class": "pb-band"}, "")
+
+
+def badge(source: str) -> str:
+    """Return where the text of a card is from; nothing for a source that is unknown."""
+    return tag("span", {"class": f"pb-badge pb-src-{source}"}, words(SOURCES[source][0])) if source in SOURCES else ""
+
+
+@lru_cache(maxsize=512)
+def card(face: Face, count: int = 1) -> str:
+    """Return a card in full size, or several equal ones on a stack."""
+    return tag("li", {"class": f"pb-card {look(face)}", "data-copies": str(min(count, 4))},
+        band(),
+        tag("span", {"class": "pb-name"}, times(count), words(name_of(face))),
+        tag("span", {"class": "pb-traits"}, words(traits(face))),
+        picture(face),
+        tag("span", {"class": "pb-text"}, words(plain(face.text))),
+        badge(face.source),
+    )  # fmt: skip
+
+
+@lru_cache(maxsize=512)
+def mini(face: Face, count: int = 1, name: str = "li") -> str:
+    """Return a small card for the table, or several on a stack."""
+    return tag(name, {"class": f"pb-mini {look(face)}", "data-copies": str(min(count, 4)), "title": plain(face.text) or None},
+        band(),
+        picture(face),
+        tag("span", {"class": "pb-name"}, times(count), words(name_of(face))),
+        tag("span", {"class": "pb-traits"}, words(traits(face))),
+    )  # fmt: skip
+
+
+@lru_cache(maxsize=512)
+def token(face: Face, count: int = 1, name: str = "li") -> str:
+    """Return the smallest form of a card: its picture, or its colour, and its name."""
+    drawn = picture(face) or tag("i", {"class": f"pb-swatch {look(face)}"}, "")
+    said = f"{count} {TIMES} {name_of(face)}" if count > 1 else name_of(face)
+    return tag(name, {"class": "pb-token"}, drawn, tag("span", {}, words(said)))
+
+
+def swatch(colour: str) -> str:
+    """Return a small piece of a colour with its texture; nothing for an unknown one."""
+    face = Face("", "", "", "", "", colour)
+    return tag("i", {"class": f"pb-swatch {look(face)}", "aria-hidden": "true"}, "") if colour in COLOURS else ""
+
+
+def back(count: int) -> str:
+    """Return a pile face down; its outline if there is none."""
+    return tag("span", {"class": "pb-back", "data-copies": str(min(count, 4)), "aria-hidden": "true"}, "")
+
+
+def backs(count: int) -> str:
+    """Return a row of small backs."""
+    return tag("span", {"class": "pb-backs", "aria-hidden": "true"}, "<i></i>" * min(count, MOST_BACKS))
+
+
+def key() -> str:
+    """Return what the badges of the sources mean."""
+    told = (tag("li", {}, badge(source), " ", words(says)) for source, (_, says) in SOURCES.items())
+    return tag("ul", {"class": "pb-sources", "aria-label": SOURCES_TITLE}, *told)

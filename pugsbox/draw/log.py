@@ -1,0 +1,53 @@
+"""What happened, the latest first; what is older than a screenful unfolds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+from pugsbox.core.views import Line, View
+from pugsbox.draw import table_words as say
+from pugsbox.draw.chips import Clauses, chips
+from pugsbox.draw.markup import plain, tag, words
+
+__all__ = ["latest", "older"]
+
+SHOWN = 10
+"""So many lines stand open beside the table, those of the last action not counted."""
+
+
+def latest(view: View, fresh: int, clauses: Clauses, suffix: str) -> str:
+    """Return the last lines: so many are new since somebody last looked."""
+    return lines(view.log[len(view.log) - fresh :], clauses, suffix)
+
+
+def older(view: View, fresh: int, clauses: Clauses, suffix: str) -> str:
+    """Return all lines before those."""
+    rest = view.log[: len(view.log) - fresh]
+    near, far = rest[-SHOWN:], rest[:-SHOWN]
+    folded = tag("summary", {}, words(say.earlier(len(far)))) + tag("ol", {}, lines(far, clauses, suffix))
+    return tag("ol", {}, lines(near, clauses, suffix)) + (tag("details", {"class": "pb-fold"}, folded) if far else "")
+
+
+def lines(told: Iterable[Line], clauses: Clauses, suffix: str) -> str:
+    """Return lines of the log, the latest first."""
+    return "".join(line_html(line.text, line.clauses, _Known(clauses), suffix) for line in reversed(tuple(told)))
+
+
+class _Known:
+    """A rulebook as a key of a cache: the same one, not an equal one."""
+
+    def __init__(self, clauses: Clauses) -> None:
+        self.clauses = clauses
+
+    def __hash__(self) -> int:
+        return id(self.clauses)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Known) and self.clauses is other.clauses
+
+
+@lru_cache(maxsize=4096)
+def line_html(text: str, named: tuple[str, ...], known: _Known, suffix: str) -> str:
+    """Return one line with the clauses it comes from. A long game has many lines, most of them drawn before."""
+    return tag("li", {}, words(plain(text)), " ", chips(named, known.clauses, suffix))

@@ -1,0 +1,180 @@
+"""Where do cards lie: before the others, on the table, before whoever looks?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from pugsbox.core.views import CounterView, View, ZoneView
+from pugsbox.draw import table_words as say
+from pugsbox.draw.cards import back, backs, card, key, mini, stacks, token
+from pugsbox.draw.markup import plain, tag, words
+
+__all__ = ["counters", "hand", "mat", "name_token", "on_turn", "others", "owned", "rivals"]
+
+TURN = "turn"
+"""The counter of this name holds the seat whose turn it is."""
+
+
+def on_turn(view: View) -> int | None:
+    """Return the seat whose turn it is: as the counter says, else the one that is asked; None when the game is over."""
+    said = next((counter.value for counter in view.counters if counter.name == TURN and counter.seat is None), "")
+    if said.isdecimal() and int(said) < len(view.names):
+        return int(said)
+    return view.asked[0] if view.asked else None
+
+
+def counters(view: View, seat: int | None) -> str:
+    """Return the counters of a seat, or of the table, but for whose turn it is."""
+    return "".join(counter_html(c) for c in view.counters if c.seat == seat and c.name != TURN)
+
+
+def counter_html(counter: CounterView) -> str:
+    """Return a counter: its name, its value."""
+    number = tag("b", {"class": "pb-num"}, words(plain(counter.value)))
+    return tag("span", {"class": "pb-counter"}, words(plain(counter.title)), " ", number)
+
+
+def name_token(name: str, *, own: bool = False) -> str:
+    """Return the token of a player: the first letter, on a waymark."""
+    return tag("span", {"class": "pb-way-me" if own else "pb-way-of", "aria-hidden": "true"}, words(plain(name)[:1]))
+
+
+def others(view: View) -> Sequence[int]:
+    """Return the seats of the others, clockwise from the left of whoever looks; all seats for a spectator."""
+    seats = range(len(view.names))
+    return seats if view.seat is None else [*seats[view.seat + 1 :], *seats[: view.seat]]
+
+
+def of(view: View, seat: int | None) -> Iterable[ZoneView]:
+    """Return the zones of a seat, or of the table."""
+    return (zone for zone in view.zones if zone.seat == seat)
+
+
+# ---------------------------------------------------------------- the others
+
+
+def rivals(view: View) -> str:
+    """Return the others, each with name, counters, hidden and open cards."""
+    title = say.PLAYERS if view.seat is None else say.OTHERS
+    return tag("ul", {"class": "pb-rivals", "aria-label": title}, *(rival(view, seat) for seat in others(view)))
+
+
+def rival(view: View, seat: int) -> str:
+    """Return another player's place."""
+    name = plain(view.names[seat])
+    here = "pb-rival pb-here" if seat in view.asked or seat == on_turn(view) else "pb-rival"
+    return tag("li", {"class": here, "data-seat": str(seat)},
+        name_token(name),
+        tag("b", {"class": "pb-who"}, words(name)),
+        mark(view, seat),
+        counters(view, seat),
+        tag("dl", {"class": "pb-owns"}, *map(zone_line, of(view, seat))),
+    )  # fmt: skip
+
+
+def mark(view: View, seat: int) -> str:
+    """Return whether it is a player's turn, or decision."""
+    said = [say.ON_TURN] if seat == on_turn(view) else []
+    said += [say.TO_DECIDE] if seat in view.asked and seat != on_turn(view) else []
+    return tag("span", {"class": "pb-mark"}, words(said[0])) if said and not view.outcome else ""
+
+
+def zone_line(zone: ZoneView) -> str:
+    """Return a zone of another player in a line."""
+    name = tag("dt", {}, words(plain(zone.title)))
+    return tag("div", {}, name, tag("dd", {}, unseen(zone.count) if zone.cards is None else tokens(zone)))
+
+
+def unseen(count: int) -> str:
+    """Return cards of which only the number is known."""
+    return f"{backs(count)}{tag('b', {'class': 'pb-num'}, words(say.cards(count)))}"
+
+
+def tokens(zone: ZoneView) -> str:
+    """Return the open cards of another player, each kind once, and what lies under them."""
+    shown = [token(face, count) for face, count in stacks(zone.cards or ())]
+    under = zone.count - len(zone.cards or ())
+    shown += [tag("li", {}, unseen(under))] if under else []
+    return tag("ul", {"class": "pb-tokens"}, *shown) if shown else tag("span", {"class": "pb-soft"}, words(say.NONE))
+
+
+# ---------------------------------------------------------------- the table
+
+
+def mat(view: View) -> str:
+    """Return what lies on the table for all: piles face down, open piles, open supplies."""
+    return "".join(map(place, of(view, None)))
+
+
+def place(zone: ZoneView) -> str:
+    """Return a zone of the table with its name and the number of its cards."""
+    named = f"{words(plain(zone.title))} {tag('b', {'class': 'pb-num'}, str(zone.count))}"
+    if zone.cards is None:
+        kind, drawn = "hidden", back(zone.count)
+    else:
+        kind, drawn = ("pile", pile(zone)) if zone.ordered else ("supply", supply(zone))
+    many = kind == "pile" and zone.count > 1
+    below = unfolded(zone, named) if many else tag("span", {"class": "pb-label"}, named)
+    return tag("div", {"class": f"pb-is-{kind}", "role": "group", "aria-label": plain(zone.title)}, drawn, below)
+
+
+def pile(zone: ZoneView) -> str:
+    """Return the top card of an open pile, on its stack."""
+    return mini(zone.cards[-1], 1, "div") if zone.cards else back(0)
+
+
+def supply(zone: ZoneView) -> str:
+    """Return what is open for all, each kind once with how many there are."""
+    shown = [mini(face, count) for face, count in stacks(zone.cards or ())]
+    return tag("ul", {"class": "pb-minis"}, *shown) if shown else back(0)
+
+
+def unfolded(zone: ZoneView, named: str) -> str:
+    """Return the name of an open pile, which unfolds all its cards."""
+    cards = zone.cards or ()
+    under = zone.count - len(cards)
+    shown = [token(face) for face in reversed(cards)] + ([tag("li", {}, words(say.hidden(under)))] if under else [])
+    inside = tag("p", {"class": "pb-soft"}, words(say.TOP)) + tag("ol", {"class": "pb-tokens"}, *shown)
+    return tag("details", {"class": "pb-fold"}, tag("summary", {}, tag("span", {}, named)), inside)
+
+
+# ---------------------------------------------------------------- one's own
+
+
+def private(view: View, zone: ZoneView) -> bool:
+    """Return whether only its owner sees the cards of a zone: those of others with the same name are hidden."""
+    kind = zone.name.split(" ")[0]
+    return any(z.cards is None for z in view.zones if z.seat not in (None, view.seat) and z.name.split(" ")[0] == kind)
+
+
+def hand(view: View) -> str:
+    """Return the cards of whoever looks, in full size, with the counters; nothing for a spectator."""
+    if view.seat is None:
+        return ""
+    own = [zone for zone in of(view, view.seat) if private(view, zone)]
+    return "".join(in_hand(view, zone) for zone in own) + key()
+
+
+def in_hand(view: View, zone: ZoneView) -> str:
+    """Return a zone of one's own, its cards in full size."""
+    name = view.names[view.seat or 0]
+    number = tag("span", {"class": "pb-soft"}, words(say.cards(zone.count)))
+    head = tag("h3", {}, words(say.your(plain(zone.title))))
+    shown = [card(face, count) for face, count in stacks(zone.cards or ())]
+    cards = tag("ul", {"class": "pb-cards"}, *shown) if shown else tag("p", {"class": "pb-soft"}, words(say.NONE))
+    return tag("div", {"class": "pb-head"}, name_token(name, own=True), head, number, counters(view, view.seat)) + cards
+
+
+def owned(view: View) -> str:
+    """Return what lies open before whoever looks; nothing for a spectator."""
+    if view.seat is None:
+        return ""
+    return "".join(before(zone) for zone in of(view, view.seat) if not private(view, zone))
+
+
+def before(zone: ZoneView) -> str:
+    """Return an open zone of one's own."""
+    head = tag("h3", {}, words(say.your(plain(zone.title))))
+    number = tag("span", {"class": "pb-soft"}, words(say.cards(zone.count) if zone.count else say.NONE))
+    shown = "" if not zone.count else back(zone.count) if zone.cards is None else supply(zone)
+    return tag("div", {"class": "pb-head"}, head, number) + shown

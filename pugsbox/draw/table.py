@@ -1,0 +1,157 @@
+"""Draw a card table as one seat sees it: `table_html` as text, `table_parts` for what changes on one that is already there.
+
+A drawing is made of a `View` alone and cannot give away what the seat does not see. It knows no game: what cards are called,
+what may be done and why not comes from the view, in the game's words.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from pugsbox.core.actions import Refusal
+from pugsbox.core.errors import PugsboxError, quoted
+from pugsbox.core.views import View
+from pugsbox.draw import places, turn
+from pugsbox.draw import table_words as say
+from pugsbox.draw.board import Theme
+from pugsbox.draw.chips import Clauses, chips, sentences
+from pugsbox.draw.log import latest, older
+from pugsbox.draw.markup import Parts, part, plain, tag, words
+from pugsbox.draw.style import TABLE_CSS, style
+
+__all__ = ["cover_html", "table_frame", "table_html", "table_parts"]
+
+NO_CLAUSES: Clauses = {}
+
+
+def table_html(  # noqa: PLR0913 - the ways to draw are named, never counted
+    view: View,
+    clauses: Clauses = NO_CLAUSES,
+    *,
+    refusal: Refusal | None = None,
+    tried: str = "",
+    fresh: int = 1,
+    theme: Theme | None = None,
+    standalone: bool = True,
+    suffix: str = "",
+) -> str:
+    """Return a table as HTML; the same input gives the same text.
+
+    `clauses` is the game's rulebook, from which every chip takes its sentence. `refusal` is why the action `tried` was refused.
+    So many lines of the log are `fresh`: they are read aloud and marked. `theme` overrules what the reader's system asks for. A
+    `standalone` table has its own colours; else it is for a page with static/tokens.css, static/table.css and an element of
+    class "pb" around it. `suffix` ends every id: letters, digits, - and _. Raises PugsboxError for another suffix.
+    """
+    if not re.fullmatch(r"[A-Za-z0-9_-]*", suffix):
+        raise PugsboxError(f"found the suffix {quoted(suffix)}; expected letters, digits, - and _.")
+    parts = table_parts(view, clauses, refusal=refusal, tried=tried, fresh=fresh, suffix=suffix)
+    inside = table_frame(parts)
+    return framed(inside, theme, standalone=standalone)
+
+
+def framed(inside: str, theme: Theme | None, *, standalone: bool) -> str:
+    """Return the outermost element, with the style sheet if it stands alone."""
+    kind = "pb pb-game" if standalone or theme else "pb-game"
+    sheet = tag("style", {}, style(TABLE_CSS)) if standalone else ""
+    return tag("div", {"class": kind, "data-theme": theme}, sheet, inside)
+
+
+def table_frame(parts: Parts, aside: str = "") -> str:
+    """Return the table put together from its parts; `aside` stands in the margin above the log."""
+    asks = tag("div", {"class": "pb-asks"},
+        part("div", "question", parts, {"role": "status"}),
+        part("p", "question-clauses", parts, {}),
+    )  # fmt: skip
+    own = part("section", "place", parts, {"class": "pb-place"},
+        asks,
+        part("div", "refusal", parts, {"class": "pb-refusal", "role": "alert"}),
+        part("div", "hand", parts, {"class": "pb-hand"}),
+        part("div", "owned", parts, {"class": "pb-owned"}),
+        part("div", "choices", parts, {"class": "pb-choices", "role": "group", "aria-label": say.CHOICES}),
+        part("div", "any-time", parts, {"class": "pb-any-time"}),
+        part("div", "why-not", parts, {"class": "pb-why-not"}),
+    )  # fmt: skip
+    log = tag("section", {"class": "pb-log", "aria-label": say.LOG},
+        tag("h3", {}, words(say.LOG)),
+        part("ol", "log-latest", parts, {"class": "pb-latest", "aria-live": "polite"}),
+        part("div", "log", parts, {}),
+    )  # fmt: skip
+    table = tag("div", {"class": "pb-play"},
+        part("header", "title", parts, {"class": "pb-head-line"}),
+        tag("div", {"class": "pb-left"},
+            part("section", "ending", parts, {"class": "pb-ending", "role": "status"}),
+            part("section", "rivals", parts, {"aria-label": say.PLAYERS}),
+            part("section", "mat", parts, {"class": "pb-mat", "aria-label": say.TABLE}),
+            own,
+        ),
+        tag("div", {"class": "pb-right"}, aside, log),
+    )  # fmt: skip
+    return table + part("div", "clauses", parts, {"class": "pb-rules"})
+
+
+def table_parts(  # noqa: PLR0913 - as in table_html
+    view: View,
+    clauses: Clauses = NO_CLAUSES,
+    *,
+    refusal: Refusal | None = None,
+    tried: str = "",
+    fresh: int = 1,
+    suffix: str = "",
+) -> dict[str, dict[str, str | None]]:
+    """Return what every part of a table looks like: "html" and attributes. Arguments are those of `table_html`."""
+    new = min(fresh, len(view.log))
+    asked = () if view.question is None else view.question.clauses
+    drawn = {
+        "title": title(view),
+        "ending": turn.ending(view, clauses, suffix),
+        "rivals": places.rivals(view),
+        "mat": places.mat(view),
+        "question": turn.question(view),
+        "question-clauses": chips(asked, clauses, suffix),
+        "refusal": turn.refusal(view, refusal, tried, clauses, suffix),
+        "hand": places.hand(view),
+        "owned": places.owned(view),
+        "choices": turn.choices(view),
+        "any-time": turn.any_time(view),
+        "why-not": turn.why_not(view),
+        "log-latest": latest(view, new, clauses, suffix),
+        "log": older(view, new, clauses, suffix),
+        "clauses": sentences(named(view, refusal), clauses, suffix),
+    }
+    parts: dict[str, dict[str, str | None]] = {name: {"html": html} for name, html in drawn.items()}
+    yours = view.seat is not None and view.seat in view.asked
+    return {
+        **parts,
+        "place": {"aria-label": say.WATCHING if view.seat is None else say.PLACE, "data-asked": "" if yours else None},
+    }
+
+
+def title(view: View) -> str:
+    """Return the title bar: the game, whose turn it is, the counters of the table."""
+    watching = tag("span", {"class": "pb-mark"}, words(say.WATCHING)) if view.seat is None else ""
+    on_turn = tag("b", {}, words(turn.whose(view)))
+    return tag("h2", {}, words(plain(view.title))) + watching + on_turn + places.counters(view, None)
+
+
+def named(view: View, refusal: Refusal | None) -> Iterator[str]:
+    """Give every clause that the table names."""
+    for line in (*view.log, *filter(None, (view.question, view.ending))):
+        yield from line.clauses
+    yield from view.outcome.clauses if view.outcome else ()
+    yield from refusal.clauses if refusal else ()
+
+
+def cover_html(title: str, name: str, *, theme: Theme | None = None, standalone: bool = True) -> str:
+    """Return what hides the table while the screen goes from hand to hand: it is made without any view.
+
+    The button sends the action "uncover".
+    """
+    inside = tag("section", {"class": "pb-cover", "data-part": "cover", "aria-label": say.cover(plain(name))},
+        tag("p", {"class": "pb-soft"}, words(plain(title))),
+        places.name_token(name, own=True),
+        tag("h2", {}, words(say.cover(plain(name)))),
+        tag("p", {"class": "pb-soft"}, words(say.COVERED)),
+        turn.button("uncover", say.ready(plain(name)), kind=" pb-main"),
+    )  # fmt: skip
+    return framed(inside, theme, standalone=standalone)

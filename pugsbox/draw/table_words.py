@@ -1,0 +1,169 @@
+"""What is said in words on a card table, beside the game's own words. A second language needs a second module like this one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+__all__ = [
+    "ANY_TIME",
+    "CHOICES",
+    "COLOURS",
+    "COVERED",
+    "GAME_OVER",
+    "INSTEAD",
+    "LOG",
+    "NONE",
+    "ON_TURN",
+    "OTHERS",
+    "PLACE",
+    "PLAYERS",
+    "REFUSED",
+    "RESULT",
+    "RULES",
+    "SCORE",
+    "SOURCES",
+    "SOURCES_TITLE",
+    "STATUS",
+    "TABLE",
+    "TIMES",
+    "TOP",
+    "TO_DECIDE",
+    "WAIT",
+    "WATCHING",
+    "WHY_NOT",
+    "WINNER",
+    "YOUR_TURN",
+    "actual",
+    "cards",
+    "cover",
+    "earlier",
+    "expected",
+    "hidden",
+    "ready",
+    "someone",
+    "turn_of",
+    "your",
+]  # fmt: skip
+
+TIMES = "\N{MULTIPLICATION SIGN}"
+YOUR_TURN = "Your turn"
+WATCHING = "You are watching"
+GAME_OVER = "The game is over"
+OTHERS = "The others, clockwise from your left"
+PLAYERS = "The players, clockwise"
+ON_TURN = "on turn"
+TO_DECIDE = "to decide"
+TABLE = "The table"
+PLACE = "Your place"
+TOP = "The top one first:"
+NONE = "none"
+CHOICES = "What you can do"
+WAIT = "You have nothing to decide now."
+ANY_TIME = "At any time, also out of turn"
+WHY_NOT = "Why not? What the rules do not allow you now"
+REFUSED = "Refused"
+INSTEAD = "Instead you can"
+RULES = "The rules named here"
+LOG = "What happened"
+RESULT = "The result"
+WINNER = "winner"
+SCORE = "score"
+COVERED = "Nobody's cards are shown."
+
+SOURCES_TITLE = "Where the text of a card is from"
+SOURCES = {
+    "printed": ("printed", "in the rulebook"),
+    "reported": ("reported", "by people who own the game"),
+    "ruling": ("ruling", "where the book is silent"),
+    "house": ("house", "made up here"),
+}
+"""What stands on a badge, and what it means."""
+STATUS = {
+    "printed": "Printed in the rulebook.",
+    "implied": "Follows from the rulebook.",
+    "ruling": "A ruling, where the rulebook is silent.",
+    "house": "Made up here.",
+}
+COLOURS = {"red": "red", "yellow": "yellow", "green": "green", "blue": "blue", "plum": "plum"}
+
+
+def turn_of(name: str) -> str:
+    """Return whose turn it is.
+
+    >>> turn_of("Bo")
+    "Bo's turn"
+    """
+    return f"{name}'s turn"
+
+
+def your(title: str) -> str:
+    """Return what a zone of one's own is called.
+
+    >>> your("Hand")
+    'Your hand'
+    """
+    return f"Your {title[:1].lower()}{title[1:]}"
+
+
+def cards(count: int) -> str:
+    """Return so many cards.
+
+    >>> cards(1), cards(2)
+    ('1 card', '2 cards')
+    """
+    return f"{count} card{'s' * (count != 1)}"
+
+
+def hidden(count: int) -> str:
+    """Return how many cards lie where nobody may look.
+
+    >>> hidden(3)
+    '3 cards, face down'
+    """
+    return f"{cards(count)}, face down"
+
+
+def earlier(count: int) -> str:
+    """Return what unfolds the older part of the log.
+
+    >>> earlier(30)
+    'Earlier: 30 more'
+    """
+    return f"Earlier: {count} more"
+
+
+def someone(names: Sequence[str]) -> str:
+    """Return what somebody says who interrupts, whoever it is.
+
+    >>> someone(("Surprise!",)), someone(("Stop", "Nope"))
+    ('Someone plays Surprise!', 'Someone plays Stop or Nope')
+    """
+    return f"Someone plays {' or '.join(names)}"
+
+
+def expected(what: str) -> str:
+    """Return what a refused action lacks."""
+    return f"Expected: {what}"
+
+
+def actual(what: str) -> str:
+    """Return what there is instead."""
+    return f"Found: {what}"
+
+
+def cover(name: str) -> str:
+    """Return what stands on the cover between two seats.
+
+    >>> cover("Bo")
+    'Hand the screen to Bo'
+    """
+    return f"Hand the screen to {name}"
+
+
+def ready(name: str) -> str:
+    """Return what stands on the button of the cover.
+
+    >>> ready("Bo")
+    'I am Bo: show my cards'
+    """
+    return f"I am {name}: show my cards"

@@ -1,0 +1,144 @@
+"""What is asked, what can be done, what cannot and why, and how the game ended."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from pugsbox.core.actions import Refusal
+from pugsbox.core.views import Choice, View
+from pugsbox.draw import table_words as say
+from pugsbox.draw.cards import swatch
+from pugsbox.draw.chips import Clauses, chips
+from pugsbox.draw.markup import plain, tag, words
+from pugsbox.draw.places import name_token, on_turn
+
+__all__ = ["any_time", "button", "choices", "ending", "question", "refusal", "whose", "why_not"]
+
+
+def whose(view: View) -> str:
+    """Return whose turn it is, in a word or two."""
+    if view.outcome:
+        return say.GAME_OVER
+    seat = on_turn(view)
+    if seat is None:
+        return ""
+    return say.YOUR_TURN if seat == view.seat else say.turn_of(plain(view.names[seat]))
+
+
+def question(view: View) -> str:
+    """Return what is asked; for who is not asked, that there is nothing to decide."""
+    if view.question is None:
+        return ""
+    asked = tag("h3", {}, words(plain(view.question.text)))
+    waits = view.seat is not None and view.seat not in view.asked
+    return asked + (tag("p", {"class": "pb-soft"}, words(say.WAIT)) if waits else "")
+
+
+# ---------------------------------------------------------------- buttons
+
+
+def button(action: str, says: str, label: str | None = None, *, kind: str = "") -> str:
+    """Return a button that sends an action. If the action names a colour last, the button shows it."""
+    pressed = {"type": "button", "class": f"pb-button pb-act{kind}", "data-action": action, "aria-label": label}
+    return tag("button", pressed, swatch(action.rpartition(" ")[2]), words(plain(says)))
+
+
+def rows(found: Iterable[Choice], *, why: bool = False) -> str:
+    """Return choices as buttons; those that begin alike stand in one row behind their beginning."""
+    all_of_them = tuple(found)
+    kind = " pb-quiet" if why else " pb-main" if len(all_of_them) == 1 else ""
+    return "".join(row(name, those, "why " if why else "", kind) for name, those in alike(all_of_them))
+
+
+def alike(found: Iterable[Choice]) -> Iterable[tuple[str, list[Choice]]]:
+    """Return choices by how they begin, in the order in which they come."""
+    by_row: dict[str, list[Choice]] = {}
+    for choice in found:
+        by_row.setdefault(choice.row, []).append(choice)
+    return by_row.items()
+
+
+def row(name: str, found: list[Choice], verb: str, kind: str) -> str:
+    """Return a row of buttons."""
+    said = plain(name)
+    those = (button(f"{verb}{choice.action}", choice.button, plain(choice.label), kind=kind) for choice in found)
+    buttons = tag("div", {"class": "pb-acts", "role": "group", "aria-label": said or None}, *those)
+    return tag("div", {"class": "pb-row"}, tag("span", {"class": "pb-begin", "aria-hidden": "true"}, words(said)), buttons)
+
+
+def choices(view: View) -> str:
+    """Return all that can be done, but for what may be done at any time."""
+    return rows(choice for choice in view.choices if not choice.interrupt)
+
+
+def any_time(view: View) -> str:
+    """Return what may be done at any time, by anybody: it looks the same whatever hands hold, but for one's own choices."""
+    own = [choice for choice in view.choices if choice.interrupt]
+    if view.outcome or not (view.interrupts or own):
+        return ""
+    head = tag("h4", {}, words(say.ANY_TIME))
+    names = tuple(plain(face.name) for face in view.interrupts)
+    claim = tag("div", {"class": "pb-row"}, button("someone", say.someone(names), kind=" pb-quiet")) if names else ""
+    return head + "".join(row(name, those, "", "") for name, those in alike(own)) + claim
+
+
+def why_not(view: View) -> str:
+    """Return what cannot be done now, to ask why; it unfolds."""
+    if view.outcome or not view.refused:
+        return ""
+    return tag("details", {"class": "pb-fold"}, tag("summary", {}, words(say.WHY_NOT)), rows(view.refused, why=True))
+
+
+# ---------------------------------------------------------------- refused
+
+
+def refusal(view: View, no: Refusal | None, tried: str, clauses: Clauses, suffix: str) -> str:
+    """Return why an action was refused: every reason with its clause, then what can be done instead."""
+    if no is None:
+        return ""
+    labels = {choice.action: choice.label for choice in (*view.refused, *view.choices)}
+    head = f"{say.REFUSED}: {labels.get(tried, tried)}" if tried else say.REFUSED
+    reasons = (tag("li", {}, reason(one, clauses, suffix)) for one in no.reasons)
+    return tag("h4", {}, words(plain(head))) + tag("ul", {}, *reasons) + instead(view, no)
+
+
+def reason(no: Refusal, clauses: Clauses, suffix: str) -> str:
+    """Return one reason: the sentence, what was expected, what was found, and the rule itself."""
+    known = [(say.expected, no.expected), (say.actual, no.actual)]
+    facts = (tag("span", {"class": "pb-fact"}, words(plain(called(fact)))) for called, fact in known if fact)
+    rule = clauses.get(no.clause)
+    quoted = tag("p", {"class": "pb-sentence"}, words(plain(rule.says))) if rule else ""
+    said = tag("p", {}, words(plain(no.message)), " ", chips((no.clause,), clauses, suffix))
+    return said + tag("p", {}, *facts, "") + quoted
+
+
+def instead(view: View, no: Refusal) -> str:
+    """Return the actions that are legal instead, as buttons."""
+    wanted = {action for one in no.reasons for action in map(str, one.alternatives)}
+    found = [choice for choice in view.choices if choice.action in wanted]
+    buttons = (button(choice.action, choice.label) for choice in found)
+    return tag("div", {"class": "pb-acts"}, tag("span", {}, words(say.INSTEAD)), *buttons) if found else ""
+
+
+# ---------------------------------------------------------------- the end
+
+
+def ending(view: View, clauses: Clauses, suffix: str) -> str:
+    """Return how the game ended, and the score of every seat; nothing while it goes on."""
+    if not view.outcome:
+        return ""
+    said = tag("h3", {}, words(plain(view.ending.text if view.ending else say.GAME_OVER)))
+    places = (standing(view, seat, score) for seat, score in enumerate(view.outcome.scores))
+    why = chips(view.outcome.clauses, clauses, suffix)
+    return said + tag("ul", {"class": "pb-scores", "aria-label": say.RESULT}, *places) + tag("p", {}, why)
+
+
+def standing(view: View, seat: int, score: int) -> str:
+    """Return a player's score."""
+    won = view.outcome is not None and seat in view.outcome.winners
+    name = plain(view.names[seat])
+    mark = tag("span", {"class": "pb-mark"}, words(say.WINNER)) if won else ""
+    number = tag("span", {}, words(say.SCORE), " ", tag("b", {"class": "pb-num"}, str(score)))
+    return tag(
+        "li", {"class": "pb-won" if won else None}, name_token(name, own=seat == view.seat), words(name), " ", number, mark
+    )
