@@ -38,5 +38,6 @@ def play(text, game="pugs_in_mugs", **header):
     first += [f"{key}: {header.get(key, START[key])}" for key in ("seats", "seed") if f"{key}:" not in head]
     if "first_player" not in text and game == "pugs_in_mugs":
         first.append("option: first_player = 0")
+    text = text if "---" in text else f"{text}\n---"
     record = read_record("\n".join([*first, text]), load_game)
     return Shown(play_record(record, load_game))

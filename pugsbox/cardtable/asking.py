@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import ClassVar
 
 from pugsbox.cardtable.effects import Asks, Effect, Reads
-from pugsbox.cardtable.state import Table, others
+from pugsbox.cardtable.state import Clauses, Table, others
 from pugsbox.core.actions import Action, act
 from pugsbox.core.events import Question
 
@@ -21,11 +22,11 @@ class InTurn(Effect):
     """Let an effect happen to several seats, one after another; to all others, clockwise, if none are named."""
 
     effect: Effect
-    seats: tuple[int, ...] = ()
+    seats: tuple[int, ...] | None = None
 
     def run(self, t: Table, seat: int) -> None:
         """Put it on the stack for each of them."""
-        for other in reversed(self.seats or others(seat, t.seats)):
+        for other in reversed(others(seat, t.seats) if self.seats is None else self.seats):
             t.push(other, self.effect)
 
 
@@ -34,6 +35,7 @@ class Choose(Asks):
     """Let a seat choose one of several effects: `choose 1`, `choose 2` and so on."""
 
     effects: tuple[Effect, ...]
+    clauses: Clauses
 
     def options(self, t: Reads, seat: int) -> Sequence[Action]:
         """Every effect by its number."""
@@ -42,7 +44,12 @@ class Choose(Asks):
 
     def answer(self, t: Table, seat: int, action: Action) -> None:
         """Let the chosen one happen."""
+        t.say("chooses", seat, action.args, self.clauses)
         t.push(seat, self.effects[int(action.args[0]) - 1])
+
+    def question(self, t: Reads, seat: int) -> Question:
+        """What is to be chosen, by the clauses of this choice."""
+        return replace(Asks.question(self, t, seat), clauses=self.clauses)
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +68,10 @@ class May(Asks):
             t.say("passes", seat, (), self.ask.because)
         else:
             self.ask.answer(t, seat, action)
+
+    def interruptible(self) -> bool:
+        """As the question itself."""
+        return self.ask.interruptible()
 
     def question(self, t: Reads, seat: int) -> Question:
         """The question itself."""
@@ -93,6 +104,10 @@ class Together(Asks):
             t.push(seat, replace(self, done=tuple(s for s in self.done if s != acting)))
             self.ask.answer(t, acting, action)
 
+    def interruptible(self) -> bool:
+        """As the question itself."""
+        return self.ask.interruptible()
+
     def asked(self, t: Reads, seat: int) -> tuple[int, ...]:
         """Those that are not done."""
         del t, seat
@@ -111,6 +126,7 @@ class Sealed(Asks):
     ask: Asks
     reveal: Effect
     seats: tuple[int, ...]
+    final: ClassVar[bool] = True
 
     def options(self, t: Reads, seat: int) -> Sequence[Action]:
         """What the question offers to each that has not answered."""
@@ -123,12 +139,20 @@ class Sealed(Asks):
         t.push(seat, replace(self, seats=left) if left else self.reveal)
         self.ask.answer(t, action.seat, action)
 
+    def skip(self, t: Table, seat: int) -> None:
+        """Nobody who is left can answer: turn up what there is."""
+        t.push(seat, self.reveal)
+
+    def interruptible(self) -> bool:
+        """As the question itself."""
+        return self.ask.interruptible()
+
     def asked(self, t: Reads, seat: int) -> tuple[int, ...]:
-        """Those that have not answered."""
-        del t, seat
-        return self.seats
+        """Those that have not answered and can."""
+        del seat
+        return tuple(s for s in self.seats if self.ask.options(t, s))
 
     def question(self, t: Reads, seat: int) -> Question:
         """The question itself, to those that have not answered."""
-        del seat
-        return replace(self.ask.question(t, self.seats[0]), seats=self.seats)
+        asked = self.asked(t, seat)
+        return replace(self.ask.question(t, asked[0]), seats=asked)

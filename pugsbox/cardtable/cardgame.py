@@ -12,12 +12,12 @@ from pugsbox.cardtable.cards import Card
 from pugsbox.cardtable.effects import Asks, Effect, Interrupt
 from pugsbox.cardtable.layout import SEATS, Layout, Zone, option_value
 from pugsbox.cardtable.resolve import carry_out, settle
-from pugsbox.cardtable.state import State, Table
+from pugsbox.cardtable.state import Cards, State, Table
 from pugsbox.core.actions import Action, IllegalAction, Refusal, read_action
 from pugsbox.core.clauses import Clause
 from pugsbox.core.errors import PugsboxError
 from pugsbox.core.events import Event, Outcome, Question
-from pugsbox.core.game import Option, Step, read_options
+from pugsbox.core.game import Option, Step, Unfair, read_options
 from pugsbox.core.rng import Rng
 from pugsbox.core.views import Face, View
 from pugsbox.core.words import NAMES, Words
@@ -81,14 +81,21 @@ class CardGame:
         """Set the game up. Raises PugsboxError for a number of seats or an option that the game does not have."""
         if seats not in self.seats:
             raise PugsboxError(f"{self.title} is for {self.seats[0]} to {self.seats[-1]} players; found {seats}.")
-        chosen = read_options(self.options, {name: str(value).lower() for name, value in options.items()})
+        chosen = read_options(self.options, options)
         cells: list[Any] = [() if cell.kind == "zone" else 0 for cell in self.layout.cells]
         cells[SEATS] = seats
         for name, (cell, _) in self.layout.options.items():
             cells[cell] = option_value(chosen[name])
+        return self._settled(self._opened(cells, seed))
+
+    def begun(self, cells: list[Any]) -> State:
+        """Return the first state of a game with the seats and the options that some cells hold."""
+        return self._opened([() if cell.kind == "zone" else cells[i] for i, cell in enumerate(self.layout.cells)], 0).frozen()
+
+    def _opened(self, cells: list[Any], seed: int) -> Table:
         t = Table(State(tuple(cells), (), Rng(seed)))
         self.opening(t)
-        return self._settled(t)
+        return t
 
     def new(self, seats: int, seed: int = 0, **options: object) -> State:
         """Return the state that `begin` leads to.
@@ -156,23 +163,40 @@ class CardGame:
         """Return a sentence for an event as `seat` saw it; "" if there is nothing to say about it."""
         return self.words.tell(event.seen_from(seat), seat, names)
 
-    def sees(self, seat: int | None, zone: int) -> bool:
-        """Return whether a seat (None: a spectator) sees the cards of a zone."""
-        cell = self.layout.cells[zone]
-        return cell.seen == "all" or (cell.seen == "owner" and seat is not None and seat == cell.seat)
+    def sees(self, seat: int | None, cell: int) -> bool:
+        """Return whether a seat (None: a spectator) sees what is in a zone or a counter; of a covered pile, the top card."""
+        known = self.layout.cells[cell]
+        return known.seen == "all" or (known.seen == "owner" and seat is not None and seat == known.seat)
 
-    def hides(self, before: State, event: Event, seat: int) -> bool:
-        """Return whether the event showed `seat` a card that it could not see `before`."""
-        del before
+    def shown(self, state: State, seat: int | None, zone: int) -> Cards | None:
+        """Return the cards of a zone that a seat (None: a spectator) sees now; None if it sees none."""
+        if not self.sees(seat, zone):
+            return None
+        cards = state[Zone(zone)]
+        return cards[-1:] if zone in self.covered(state) else cards
+
+    def unfair(self, before: State, action: Action, step: Step[State]) -> Unfair | None:
+        """Return why it would be unfair to its seat's rivals to take an action back, None if it would not.
+
+        What has told the seat something stays: chance, what another player did, a card that it could not see before. So does an
+        answer that is final.
+        """
+        seat, (effect, _) = action.seat, before.stack[-1]
+        if before.rng != step.state.rng:
+            return "chance"
+        if any(event.seat != seat for event in step.events):
+            return "answer"
+        if any(self._uncovers(before, event, seat) for event in step.events):
+            return "card"
+        return "final" if isinstance(effect, Asks) and effect.final else None
+
+    def _uncovers(self, before: State, event: Event, seat: int) -> bool:
+        """Whether an event showed a seat a card that it could not see before."""
         match event.data:
-            case (tuple(), int(source), int()) if event.seen_by is None or seat in event.seen_by:
-                return not self.sees(seat, source)
+            case (tuple() as cards, int(source), int()) if event.seen_by is None or seat in event.seen_by:
+                return not set(cards) <= set(self.shown(before, seat, source) or ())
             case _:
                 return False
-
-    def random(self, before: State, after: State) -> bool:
-        """Return whether chance was used between two states."""
-        return before.rng != after.rng
 
     def place(self, state: State, zone: str, cards: tuple[str, ...], keep: Collection[str] = ()) -> State:
         """Put cards into a zone; what lies there goes back first, and zones in `keep` are not touched.
@@ -205,7 +229,13 @@ class CardGame:
 
     def restore(self, data: Any) -> State:
         """Return the state that `dump` wrote. Raises PugsboxError with the path of what does not fit."""
-        return self._settled(saving.restore(self, data)).state
+        t = saving.restore(self, data)
+        try:
+            return self._settled(t).state
+        except (LookupError, ValueError) as error:
+            if isinstance(error, PugsboxError):
+                raise
+            raise PugsboxError("stack: what waits there does not fit the cards and seats of this state.") from None
 
 
 if TYPE_CHECKING:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar, TypeAlias
@@ -32,14 +31,16 @@ class Asks(Effect):
 
     because: ClassVar[Clauses] = ()
     """The clauses that ask."""
+    final: ClassVar[bool] = False
+    """Whether an answer cannot be taken back, even if it has told nobody anything."""
 
-    @abstractmethod
     def options(self, t: Reads, seat: int) -> Sequence[Action]:
         """Return what may be chosen, in an order that depends on nothing but the table."""
+        raise NotImplementedError
 
-    @abstractmethod
     def answer(self, t: Table, seat: int, action: Action) -> None:
         """Carry out a choice. The effect itself has left the stack."""
+        raise NotImplementedError
 
     def skip(self, t: Table, seat: int) -> None:
         """Say what it means that nothing can be chosen."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal, NewType
 
@@ -72,6 +71,12 @@ class Layout:
         self.cells.append(Cell(name, "counter", None, seen))
         return Counter(len(self.cells) - 1)
 
+    def counters(self, name: str, seen: Seen = "all") -> tuple[Counter, ...]:
+        """Add a counter for every seat."""
+        first = len(self.cells)
+        self.cells += [Cell(f"{name} {seat}", "counter", seat, seen) for seat in range(self.seats)]
+        return tuple(map(Counter, range(first, len(self.cells))))
+
     def option(self, name: str, option: Option) -> Counter:
         """Add an option. Its cell holds 1 for "true", 0 for "false", a number for a number, -1 for any other word."""
         self.cells.append(Cell(name, "option"))
@@ -86,7 +91,7 @@ class Layout:
 
     def cell(self, name: str) -> int | None:
         """Return the cell of a name of the notation, None if there is none."""
-        return self._numbers().get(name)
+        return next((i for i, cell in enumerate(self.cells) if cell.name == name), None)
 
     def zone_named(self, name: str, seats: int) -> Zone:
         """Return the zone of a name. Raises PugsboxError with the names there are."""
@@ -95,9 +100,6 @@ class Layout:
             known = [c.name for i, c in enumerate(self.cells) if c.kind == "zone" and self.here(i, seats)]
             raise PugsboxError(f"There is no zone {quoted(name)}; expected one of {', '.join(known)}.")
         return Zone(cell)
-
-    def _numbers(self) -> Mapping[str, int]:
-        return {cell.name: i for i, cell in enumerate(self.cells)}
 
 
 def option_value(text: str) -> int:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import fields
 from typing import TYPE_CHECKING, Any
 
 from pugsbox.cardtable.effects import Asks, Effect
-from pugsbox.cardtable.layout import SEATS
+from pugsbox.cardtable.layout import Cell, option_value
 from pugsbox.cardtable.state import State, Table
 from pugsbox.core.codec import entry, structure
 from pugsbox.core.errors import PugsboxError, quoted
@@ -19,7 +20,7 @@ __all__ = ["dump", "restore"]
 
 
 def dump(game: CardGame, state: State) -> dict[str, Any]:
-    """Return the state as dicts, lists, texts and numbers. Raises KeyError if the game does not list an effect of its own."""
+    """Return the state as dicts, lists, texts and numbers."""
     return {
         "game": game.name,
         "cells": {
@@ -27,7 +28,7 @@ def dump(game: CardGame, state: State) -> dict[str, Any]:
             for i, cell in enumerate(game.layout.cells)
             if game.layout.here(i, state.seats)
         },
-        "stack": [{**_plain(effect), "seat": seat} for effect, seat in state.stack],
+        "stack": [{"seat": seat, **_plain(effect)} for effect, seat in state.stack],
         "rng": {"seed": state.rng.seed, "used": state.rng.used, "forced": list(state.rng.forced)},
     }
 
@@ -38,7 +39,8 @@ def _plain(value: Any) -> Any:
         return [_plain(part) for part in value]
     if not isinstance(value, Effect):
         return value
-    return {"effect": type(value).__name__, **{field.name: _plain(getattr(value, field.name)) for field in fields(value)}}
+    inside = {field.name: _plain(getattr(value, field.name)) for field in fields(value)}
+    return {"effect": type(value).__name__, "fields": inside}
 
 
 def restore(game: CardGame, data: Any) -> Table:
@@ -67,29 +69,39 @@ def _cells(game: CardGame, cells: dict[str, Any], seats: int) -> tuple[Any, ...]
         if not game.layout.here(i, seats):
             found.append(() if cell.kind == "zone" else 0)
         elif cell.kind == "zone":
-            found.append(_cards(game, entry(cells, cell.name, "cells.", list), f"cells.{cell.name}"))
+            found.append(_cards(game, entry(cells, cell.name, "cells.", list), cell))
         else:
-            found.append(entry(cells, cell.name, "cells.", int))
+            found.append(_number(game, entry(cells, cell.name, "cells.", int), cell))
     if unknown := [name for name in cells if name not in {cell.name for cell in game.layout.cells}]:
         raise PugsboxError(f"cells: there is no {quoted(unknown[0])} in this game.")
     _count(game, found)
     return tuple(found)
 
 
-def _cards(game: CardGame, cards: list[Any], path: str) -> tuple[str, ...]:
+def _number(game: CardGame, number: int, cell: Cell) -> int:
+    """Return the number of a counter or an option."""
+    if cell.kind == "option" and number not in map(option_value, game.options[cell.name].values):
+        raise PugsboxError(f"cells.{cell.name}: found {number}; that is none of its values.")
+    return number
+
+
+def _cards(game: CardGame, cards: list[Any], cell: Cell) -> tuple[str, ...]:
+    """Return the cards of a zone, which have to be cards that may lie there."""
     for i, card in enumerate(cards):
-        if not isinstance(card, str) or card not in game.cards:
-            raise PugsboxError(f"{path}[{i}]: found {quoted(card)}; expected a card of {game.title}.")
+        known = isinstance(card, str) and card in game.cards
+        if not known or (cell.cards and game.cards[card].kind not in cell.cards):
+            expected = f"a {' or '.join(cell.cards)}" if cell.cards else "a card"
+            raise PugsboxError(f"cells.{cell.name}[{i}]: found {quoted(card)}; expected {expected} of {game.title}.")
     return tuple(game.cards[card].key for card in cards)
 
 
 def _count(game: CardGame, cells: list[Any]) -> None:
-    """Raise PugsboxError if there are more copies of a card than the game has."""
-    lying = [card for cards in cells if isinstance(cards, tuple) for card in cards]
-    for key, card in game.cards.items():
-        most = cells[SEATS] if card.copies is None else card.copies
-        if (there := lying.count(key)) > most:
-            raise PugsboxError(f"cells: found {there} of the card {key}; the game has {most}.")
+    """Raise PugsboxError unless every card is there as often as it was at the beginning of a game with these options."""
+    lying = Counter(card for cards in cells if isinstance(cards, tuple) for card in cards)
+    expected = Counter(card for cards in game.begun(cells).cells if isinstance(cards, tuple) for card in cards)
+    for key in game.cards:
+        if lying[key] != expected[key]:
+            raise PugsboxError(f"cells: found {lying[key]} of the card {key}; the game has {expected[key]}.")
 
 
 def _waiting(game: CardGame, table: Any, path: str, seats: int) -> tuple[Effect, int]:
@@ -97,7 +109,7 @@ def _waiting(game: CardGame, table: Any, path: str, seats: int) -> tuple[Effect,
     seat = entry(table, "seat", f"{path}.", int)
     if seat not in range(seats):
         raise PugsboxError(f"{path}.seat: found {seat}; expected 0 to {seats - 1}.")
-    return _effect(game, {key: value for key, value in table.items() if key != "seat"}, path), seat
+    return _effect(game, table, path), seat
 
 
 def _effect(game: CardGame, table: Any, path: str) -> Effect:
@@ -106,7 +118,7 @@ def _effect(game: CardGame, table: Any, path: str) -> Effect:
     known = {kind.__name__: kind for kind in game.effects}
     if name not in known:
         raise PugsboxError(f"{path}.effect: found {quoted(name)}; expected one of {', '.join(known)}.")
-    inner = {key: value for key, value in table.items() if key != "effect"}
+    inner = entry(table, "fields", f"{path}.", dict)
 
     def within(part: Any, _: object) -> Effect:
         return _effect(game, part, path)

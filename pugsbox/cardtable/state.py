@@ -84,14 +84,18 @@ class Table:
         self.stack.clear()
         self.over = True
 
-    def say(self, kind: str, seat: int, data: tuple[Datum, ...], because: Clauses) -> None:
+    def say(
+        self, kind: str, seat: int, data: tuple[Datum, ...], because: Clauses, seen_by: tuple[int, ...] | None = None
+    ) -> None:
         """Make an event of something that moves no card."""
-        self.events.append(Event(kind, seat, data, because))
+        self.events.append(Event(kind, seat, data, because, seen_by))
 
-    def add(self, counter: Counter, n: int, kind: str, seat: int, because: Clauses) -> None:
+    def add(  # noqa: PLR0913, PLR0917 - as move
+        self, counter: Counter, n: int, kind: str, seat: int, because: Clauses, seen_by: tuple[int, ...] | None = None
+    ) -> None:
         """Add to a counter, or take away from it."""
         self.cells[counter] += n
-        self.events.append(Event(kind, seat, (counter, n), because))
+        self.events.append(Event(kind, seat, (counter, n), because, seen_by))
 
     def move(  # noqa: PLR0913, PLR0917 - a move is a card, from where, to where, and the event that says so
         self, card: str, a: Zone, b: Zone, kind: str, seat: int, because: Clauses, seen_by: tuple[int, ...] | None = None

@@ -26,7 +26,7 @@ def observe(game: CardGame, state: State, seat: int | None, names: tuple[str, ..
         seat=seat,
         names=names,
         zones=_zones(game, state, seat),
-        counters=_counters(game, state),
+        counters=_counters(game, state, seat),
         asked=question.seats if question else (),
         question=Line(game.words.ask(question, seat, names), question.clauses) if question else None,
         choices=tuple(_choice(game, action, names) for action in legal),
@@ -38,13 +38,13 @@ def observe(game: CardGame, state: State, seat: int | None, names: tuple[str, ..
 
 
 def _zones(game: CardGame, state: State, seat: int | None) -> tuple[ZoneView, ...]:
-    """Every zone of this table; the box and a place for cards being played only if something lies there."""
+    """Every zone of this table but the box; a place for cards being played only if something lies there."""
     shown = []
     for i, cell in enumerate(game.layout.cells):
         if cell.kind != "zone" or not game.layout.here(i, state.seats):
             continue
         cards = state[Zone(i)]
-        if i == BOX or (cell.passing and not cards):
+        if i == BOX or (cell.passing and not cards):  # what is out of the game lies on no table
             continue
         faces = _faces(game, state, i, seat)
         title = game.words.places[cell.name.split()[0]]
@@ -54,22 +54,20 @@ def _zones(game: CardGame, state: State, seat: int | None) -> tuple[ZoneView, ..
 
 def _faces(game: CardGame, state: State, i: int, seat: int | None) -> tuple[Face, ...] | None:
     """The cards of a zone that a seat may see: in the zone's order, or sorted where order means nothing."""
-    cell, seen = game.layout.cells[i], state[Zone(i)]
-    if not game.sees(seat, i):
+    cell, seen = game.layout.cells[i], game.shown(state, seat, i)
+    if seen is None:
         return None
-    if i in game.covered(state):
-        seen = seen[-1:]
     order = list(game.cards)
     return tuple(game.faces[card] for card in (seen if cell.ordered else sorted(seen, key=order.index)))
 
 
-def _counters(game: CardGame, state: State) -> tuple[CounterView, ...]:
-    """Stages and counters, as far as they are for all to see."""
+def _counters(game: CardGame, state: State, seat: int | None) -> tuple[CounterView, ...]:
+    """Stages and counters, as far as a seat may see them."""
     stages = [CounterView(name, game.words.places[name], None, stage.read(state)) for name, stage in game.stages.items()]
     cells = [
         CounterView(cell.name, game.words.places[cell.name.split()[0]], cell.seat, str(state.cells[i]))
         for i, cell in enumerate(game.layout.cells)
-        if cell.kind == "counter" and i > 1 and game.layout.here(i, state.seats) and cell.seen == "all"
+        if cell.kind == "counter" and i > 1 and game.layout.here(i, state.seats) and game.sees(seat, i)
     ]
     return (*stages, *cells)
 
@@ -77,9 +75,8 @@ def _counters(game: CardGame, state: State) -> tuple[CounterView, ...]:
 def _choice(game: CardGame, action: Action, names: tuple[str, ...]) -> Choice:
     """A legal action with its words."""
     row, button = game.words.label(action, action.seat, names)
-    card = next((word for word in (action.verb, *action.args) if word in game.cards), "")
     between = game.interrupt is not None and action.verb == game.interrupt.verb
-    return Choice(str(action), row, button, f"{row} {button}".strip(), card, between)
+    return Choice(str(action), row, button, f"{row} {button}".strip(), between)
 
 
 def _interrupts(game: CardGame) -> tuple[Face, ...]:

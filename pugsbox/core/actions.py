@@ -42,11 +42,11 @@ def act(seat: int, verb: str, *args: str) -> Action:
 def write_cards(cards: tuple[str, ...]) -> str:
     """Write cards or other words in their order, a run of equal ones as one.
 
-    >>> write_cards(("red", "red", "dig"))
-    'red*2 dig'
+    >>> write_cards(("red", "red", "dig", "2", "2"))
+    'red*2 dig 2 2'
     """
     runs = ((word, len(list(run))) for word, run in groupby(cards))
-    return " ".join(f"{word}*{n}" if n > 1 else word for word, n in runs)
+    return " ".join(f"{word}*{n}" if n > 1 and not word.isdecimal() else " ".join([word] * n) for word, n in runs)
 
 
 def read_cards(text: str) -> tuple[str, ...]:

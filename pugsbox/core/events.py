@@ -14,8 +14,8 @@ Datum: TypeAlias = "int | str | tuple[str, ...]"
 class Event(NamedTuple):
     """One thing that happened to `seat` or by it. Sentences are made from it when somebody reads them.
 
-    `clauses` are those that decided it, six at most. `seen_by` names the seats that saw the cards of it (None: everybody);
-    everybody else sees the event with the number of the cards in their place.
+    `clauses` are those that decided it, six at most. `seen_by` names the seats that saw all of it (None: everybody). Everybody
+    else sees how many cards it was about; where it was about no card, what it was about in the first place, and no more.
     """
 
     kind: str
@@ -32,8 +32,9 @@ class Event(NamedTuple):
         """
         if self.seen_by is None or seat in self.seen_by:
             return self
-        hidden = tuple(len(datum) if isinstance(datum, tuple) else datum for datum in self.data)
-        return self._replace(data=hidden)
+        if any(isinstance(datum, tuple) for datum in self.data):
+            return self._replace(data=tuple(len(datum) if isinstance(datum, tuple) else datum for datum in self.data))
+        return self._replace(data=self.data[:1])
 
 
 @dataclass(frozen=True)

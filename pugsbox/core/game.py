@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+from typing import Any, Generic, Literal, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from pugsbox.core.actions import Action, Refusal
 from pugsbox.core.clauses import Clause
@@ -12,9 +12,11 @@ from pugsbox.core.errors import PugsboxError, quoted
 from pugsbox.core.events import Event, Outcome, Question
 from pugsbox.core.views import View
 
-__all__ = ["Game", "Option", "Step", "read_options"]
+__all__ = ["Game", "Option", "Step", "Unfair", "read_options"]
 
 S = TypeVar("S")
+Unfair: TypeAlias = Literal["chance", "answer", "card", "final"]
+"""Why an action stays taken: chance has spoken, another player has answered, a card was seen, or it was said to be final."""
 
 
 class Step(NamedTuple, Generic[S]):
@@ -64,10 +66,10 @@ class Game(Protocol[S]):
     def options(self) -> Mapping[str, Option]:
         """What can be chosen before the game."""
 
-    def begin(self, seats: int, seed: int, **options: str) -> Step[S]:
+    def begin(self, seats: int, seed: int, **options: object) -> Step[S]:
         """Set the game up. Raises PugsboxError for a number of seats or an option that the game does not have."""
 
-    def new(self, seats: int, seed: int, **options: str) -> S:
+    def new(self, seats: int, seed: int, **options: object) -> S:
         """Return the state that `begin` leads to."""
 
     def waiting_for(self, state: S) -> tuple[int, ...]:
@@ -103,11 +105,8 @@ class Game(Protocol[S]):
     def score(self, state: S, action: Action) -> float:
         """Return how good a legal action looks to the seat that would take it, from what that seat can see."""
 
-    def hides(self, before: S, event: Event, seat: int) -> bool:
-        """Return whether the event showed `seat` a card that it could not see `before`."""
-
-    def random(self, before: S, after: S) -> bool:
-        """Return whether chance was used between two states."""
+    def unfair(self, before: S, action: Action, step: Step[S]) -> Unfair | None:
+        """Return why it would be unfair to its seat's rivals to take an action back, None if it would not."""
 
     def place(self, state: S, zone: str, cards: tuple[str, ...], keep: Collection[str] = ()) -> S:
         """Put cards into a zone; what lies there goes back first, and zones in `keep` are not touched. Raises PugsboxError."""
@@ -131,15 +130,16 @@ class Game(Protocol[S]):
         """Return the state that `dump` wrote. Raises PugsboxError with the path of what does not fit."""
 
 
-def read_options(options: Mapping[str, Option], given: Mapping[str, str]) -> dict[str, str]:
-    """Return a value for every option. Raises PugsboxError for an unknown option or value.
+def read_options(options: Mapping[str, Option], given: Mapping[str, object]) -> dict[str, str]:
+    """Return a value for every option, given as words or as Python has them. Raises PugsboxError for what there is not.
 
-    >>> read_options({"open": Option(("yes", "no"), "The pile is open.", ())}, {"open": "no"})
-    {'open': 'no'}
+    >>> read_options({"open": Option(("true", "false"), "The pile is open.", ())}, {"open": False})
+    {'open': 'false'}
     """
-    for name, value in given.items():
+    words = {name: str(value).lower() for name, value in given.items()}
+    for name, value in words.items():
         if name not in options:
             raise PugsboxError(f"There is no option {quoted(name)}; expected one of {', '.join(options)}.")
-        if str(value) not in (values := options[name].values):
+        if value not in (values := options[name].values):
             raise PugsboxError(f"Option {name} cannot be {quoted(value)}; expected one of {', '.join(values)}.")
-    return {name: str(given.get(name, option.default)) for name, option in options.items()}
+    return {name: words.get(name, option.default) for name, option in options.items()}

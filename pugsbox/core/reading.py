@@ -73,14 +73,12 @@ def structured(
     """Return data as a `kind` and no problem, or None and every problem."""
     from cattrs import BaseValidationError, transform_error  # noqa: PLC0415 - heavy, and only needed when a file is read
 
-    converter = strict_converter(tuple(sorted(synonyms.items())))
-    if hooks:
-        converter = converter.copy()
-        for further, hook in hooks.items():
-            if further in PLAIN:
-                converter.register_structure_hook(further, hook)
-            else:  # for just this type: a subclass is structured by its fields
-                converter.register_structure_hook_func(partial(is_, further), hook)
+    converter = new_converter({}) if hooks else strict_converter(tuple(sorted(synonyms.items())))
+    for further, hook in hooks.items():
+        if further in PLAIN:
+            converter.register_structure_hook(further, hook)
+        else:  # for just this type: a subclass is structured by its fields
+            converter.register_structure_hook_func(partial(is_, further), hook)
     try:
         return converter.structure(data, kind), []
     except BaseValidationError as error:
@@ -162,11 +160,15 @@ def sentence(line: str) -> str:
 
 @cache
 def strict_converter(synonyms: tuple[tuple[str, str], ...]) -> Converter:
+    """Return the converter for files with these synonyms."""
+    return new_converter(dict(synonyms))
+
+
+def new_converter(known: Mapping[str, str]) -> Converter:
     """Return a converter that takes each value as it is or says what it expected."""
     from cattrs import Converter  # noqa: PLC0415 - heavy, and only needed when a file is read
 
     converter = Converter(forbid_extra_keys=True)
-    known = dict(synonyms)
     for kind, name in ((int, "a whole number"), (bool, "true or false")):
         converter.register_structure_hook(kind, exactly(kind, name))
     converter.register_structure_hook(str, text)

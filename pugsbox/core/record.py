@@ -18,14 +18,15 @@ comment.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Literal, NamedTuple, TypeAlias
 
 from pugsbox.core.actions import Action, read_cards
 from pugsbox.core.errors import BadFile, PugsboxError, WrongLine, quoted
-from pugsbox.core.game import Game, Step
+from pugsbox.core.game import Game, Step, read_options
 from pugsbox.core.words import check_names
 
 __all__ = ["Entry", "Header", "LoadGame", "Record", "begin", "read_record", "write_record"]
@@ -37,6 +38,8 @@ Mark = Literal["", "##", "?=", "?", "|", "!", ">", "#"]
 MARKS: tuple[Mark, ...] = ("##", "?=", "?", "|", "!", ">", "#")
 LONGEST = 2_000
 MOST_LINES = 20_000
+DIGITS = 18
+"""A seed may have so many."""
 
 
 class Entry(NamedTuple):
@@ -51,7 +54,8 @@ class Entry(NamedTuple):
 class Header:
     """How a game begins: what `begin` of the game needs, then placements, counters and rolls, one after the other.
 
-    `arrangement` are the lines that put cards, set counters and force rolls, `actions` how many actions a save says it has.
+    `arrangement` are the lines that put cards, set counters and force rolls, `actions` how many actions a save says it has;
+    `path` and `lines` say where it was read from.
     """
 
     game: str
@@ -63,6 +67,7 @@ class Header:
     title: str = ""
     actions: int | None = None
     path: Path = field(default=Path("record"), compare=False)
+    lines: Mapping[str, int] = field(default_factory=dict, compare=False)
 
 
 @dataclass(frozen=True)
@@ -92,18 +97,20 @@ def read_record(text: str, load_game: LoadGame, path: Path = Path("record")) -> 
         raise BadFile(path, problems)
     end = next((i for i, line in enumerate(lines) if line.strip() == "---"), len(lines))
     header, problems = _read_header(lines[:end], path)
+    if end == len(lines):
+        problems.append("found no line --- after the header; expected it and then the actions. The file may be cut short.")
     entries = [_entry(i, line) for i, line in enumerate(lines[end + 1 :], end + 2) if line.strip()]
     problems += _misplaced(entries)
     acts = sum(entry.mark == "" for entry in entries)
     if header and header.actions is not None and header.actions != acts:
         problems.append(f"the header says {header.actions} actions; found {acts}. The file is cut short or was changed.")
-    if not problems and header:
+    if header and not problems:
         try:
-            begin(load_game(header.game), header)
+            with _at(header, "game"):
+                game = load_game(header.game)
+            begin(game, header)
         except BadFile as error:
             problems += error.problems
-        except PugsboxError as error:
-            problems.append(f"line 1: {error}")
     if problems or header is None:
         raise BadFile(path, problems)
     return Record(header, tuple(entries))
@@ -129,33 +136,32 @@ def _entry(number: int, line: str) -> Entry:
 
 ONCE = ("game", "seats", "seed", "names", "title", "actions")
 ARRANGING = ("place", "set", "roll")
+HEADER_LINES = f"a header line such as game: pugs_in_mugs ({', '.join((*ONCE, 'option', *ARRANGING))}) or ---"
 
 
 def _read_header(lines: list[str], path: Path) -> tuple[Header | None, list[str]]:
     """Return the header and what is wrong with it."""
     once: dict[str, str] = {}
-    options: dict[str, str] = {}
+    where: dict[str, int] = {}
     arrangement: list[Entry] = []
     problems: list[str] = []
     for i, line in enumerate(lines, 1):
         key, colon, value = (part.strip() for part in line.partition(":"))
         if not line.strip() or line.strip().startswith("#"):
             continue
-        if not colon or key not in (*ONCE, "option", *ARRANGING):
-            known = ", ".join((*ONCE, "option", *ARRANGING))
-            problems.append(f"line {i}: found {quoted(line.strip())}; expected a header line ({known}) or ---.")
+        if key == "option":
+            name, equals, value = (part.strip() for part in value.partition("="))
+            key = f"option {name}"
+            colon = equals and colon
+        if not colon or key.partition(" ")[0] not in (*ONCE, "option", *ARRANGING):
+            problems.append(f"line {i}: found {quoted(line.strip())}; expected {HEADER_LINES}.")
+        elif key in ARRANGING:
+            arrangement.append(Entry(i, "", f"{key}: {value}"))
         elif key in once:
             problems.append(f"line {i}: {key} stands here for the second time.")
-        elif key in ONCE:
-            once[key] = value
-        elif key == "option":
-            name, equals, chosen = (part.strip() for part in value.partition("="))
-            options[name] = chosen
-            if not equals:
-                problems.append(f"line {i}: found {quoted(value)}; expected an option and its value, such as health = 20.")
         else:
-            arrangement.append(Entry(i, "", f"{key}: {value}"))
-    numbers = {key: _number(key, once, problems) for key in ("seats", "seed", "actions")}
+            once[key], where[key] = value, i
+    numbers = {key: _number(key, once, where, problems) for key in ("seats", "seed", "actions")}
     if "game" not in once or "seats" not in once:
         problems.append("the header names no game or no number of seats; expected lines such as game: pugs_in_mugs, seats: 3.")
     if problems:
@@ -165,22 +171,23 @@ def _read_header(lines: list[str], path: Path) -> tuple[Header | None, list[str]
         seats=numbers["seats"] or 0,
         seed=numbers["seed"] or 0,
         names=tuple(name.strip() for name in once["names"].split(",")) if "names" in once else (),
-        options=tuple(options.items()),
+        options=tuple((key.partition(" ")[2], value) for key, value in once.items() if key.startswith("option ")),
         arrangement=tuple(arrangement),
         title=once.get("title", ""),
         actions=numbers["actions"],
         path=path,
+        lines=where,
     )
     return header, []
 
 
-def _number(key: str, once: dict[str, str], problems: list[str]) -> int | None:
+def _number(key: str, once: dict[str, str], where: dict[str, int], problems: list[str]) -> int | None:
     if key not in once:
         return None
     text = once[key]
-    if text.isascii() and text.isdecimal() and len(text) <= 18:
+    if text.isascii() and text.isdecimal() and len(text) <= DIGITS:
         return int(text)
-    problems.append(f"{key}: found {quoted(text)}; expected a whole number of at most 18 digits.")
+    problems.append(f"line {where[key]}: {key} is {quoted(text)}; expected a whole number of at most {DIGITS} digits.")
     return None
 
 
@@ -199,7 +206,7 @@ def _misplaced(entries: list[Entry]) -> list[str]:
             problems.append(f"line {entry.line}: expected the model action of the question in the line before it.")
         if before not in FOLLOWS.get(entry.mark, (before,)):
             problems.append(f"line {entry.line}: {entry.mark} stands in the wrong place; expected it after an action.")
-        if entry.mark == "?=" and "::" not in entry.text:
+        if entry.mark == "?=" and not all(part.strip() for part in entry.text.partition("::")):
             problems.append(f"line {entry.line}: expected a question and its answer: ?= How many? :: 8")
         if entry.mark != ">" and not entry.text:
             problems.append(f"line {entry.line}: found {entry.mark} with nothing after it.")
@@ -212,30 +219,53 @@ def _misplaced(entries: list[Entry]) -> list[str]:
 # ---------------------------------------------------------------- beginning
 
 
+@contextmanager
+def _at(header: Header, key: str) -> Iterator[None]:
+    """Name the line of a part of the header in what is wrong with it; a header that was not read has no lines."""
+    try:
+        yield
+    except BadFile:
+        raise
+    except PugsboxError as error:
+        if key not in header.lines:
+            raise
+        raise WrongLine(header.path, header.lines[key], str(error)) from None
+
+
 def begin(game: Game[Any], header: Header) -> Step[Any]:
-    """Set the game up as a header says. Raises PugsboxError, and BadFile with the line for what cannot be arranged."""
-    check_names(header.names, header.seats)
-    state, events = game.begin(header.seats, header.seed, **dict(header.options))
+    """Set the game up as a header says. Raises PugsboxError, which is a WrongLine if the header was read from a file."""
+    with _at(header, "seed"):
+        if type(header.seed) is not int or not 0 <= header.seed < 10**DIGITS:
+            raise PugsboxError(f"The seed is {quoted(header.seed)}; expected a whole number of at most {DIGITS} digits.")
+    for name, value in header.options:
+        with _at(header, f"option {name}"):
+            read_options(game.options, {name: value})
+    with _at(header, "seats"):
+        state, events = game.begin(header.seats, header.seed, **dict(header.options))
+    with _at(header, "names"):
+        check_names(header.names, header.seats)
+    if not header.arrangement:
+        return Step(state, events)
     placed: list[str] = []
+    rolls: list[int] = []
     for entry in header.arrangement:
-        key, _, text = entry.text.partition(": ")
         try:
-            state = _arrange(game, state, key, text, placed)
+            state = _arrange(game, state, entry.text, placed, rolls)
         except PugsboxError as error:
             raise WrongLine(header.path, entry.line, str(error)) from None
-    if header.arrangement:  # such a table was not dealt
-        return Step(game.settle(state), ())
-    return Step(state, events)
+    return Step(game.settle(game.force(state, tuple(rolls))), ())  # such a table was not dealt
 
 
-def _arrange(game: Game[Any], state: Any, key: str, text: str, placed: list[str]) -> Any:
-    """Return the state after one line of the header."""
+def _arrange(game: Game[Any], state: Any, line: str, placed: list[str], rolls: list[int]) -> Any:
+    """Return the state after one line of the header; what was placed, and rolls for later, are added to the lists."""
+    key, _, text = line.partition(": ")
     name, equals, value = (part.strip() for part in text.partition("="))
     if key == "roll":
-        rolls = text.split()
-        if not rolls or not all(roll.isascii() and roll.isdecimal() and len(roll) < 4 for roll in rolls):
+        numbers = text.split()
+        if not numbers or not all(roll.isascii() and roll.isdecimal() and len(roll) < 4 for roll in numbers):
             raise PugsboxError(f"found {quoted(text)}; expected numbers, such as roll: 18 3.")
-        return game.force(state, tuple(map(int, rolls)))
+        rolls += map(int, numbers)
+        return state
     if not equals:
         raise PugsboxError(f"found {quoted(text)}; expected a name, = and a value.")
     if key == "set":

@@ -11,7 +11,7 @@ from pugsbox.core.actions import Action, Refusal
 from pugsbox.core.bots import Bot
 from pugsbox.core.errors import PugsboxError
 from pugsbox.core.events import Event
-from pugsbox.core.game import Game, Step
+from pugsbox.core.game import Game, Step, Unfair
 from pugsbox.core.record import Header, LoadGame, Record, begin, read_record, write_record
 from pugsbox.core.views import Line, View
 from pugsbox.core.words import check_names
@@ -28,6 +28,14 @@ class Move(NamedTuple, Generic[S]):
     action: Action
     before: S
     events: tuple[Event, ...]
+
+
+UNFAIR: Mapping[Unfair, str] = {
+    "chance": "Chance has spoken since then; that cannot be taken back.",
+    "answer": "Another player has answered; that cannot be taken back.",
+    "card": "You have seen a new card since then; that cannot be taken back.",
+    "final": "That was said for good; it cannot be taken back.",
+}
 
 
 class Session(Generic[S]):
@@ -53,7 +61,7 @@ class Session(Generic[S]):
     ) -> None:
         """Begin a game. Raises PugsboxError for seats, names or options that the game does not have."""
         given = {name: str(value).lower() for name, value in options.items()}
-        self._begin(game, Header(game.name, seats, seed, names, tuple(given.items())))
+        self._begin(game, Header(game.name, seats, seed, tuple(names), tuple(given.items())))
 
     def _begin(self, game: Game[S], header: Header) -> None:
         self.game = game
@@ -62,6 +70,7 @@ class Session(Generic[S]):
         self.names = check_names(header.names, header.seats)
         self.opening = begun.events
         self.moves: list[Move[S]] = []
+        self._lines: dict[int | None, list[tuple[Line, ...]]] = {}
         self.state: S = begun.state
 
     @property
@@ -110,7 +119,8 @@ class Session(Generic[S]):
 
     def wanted(self, bots: Mapping[int, Bot]) -> Action | None:
         """Return what a bot would do now, those first that may interrupt; None if none of them acts."""
-        for seat in sorted(bots, key=lambda seat: seat in self.turn):
+        first = self.turn[0] if self.turn else 0  # clockwise from who decides, who comes last
+        for seat in sorted(bots, key=lambda seat: (seat in self.turn, (seat - first) % self.header.seats)):
             if action := bots[seat].choose(self.game, self.state, seat):
                 return action
         return None
@@ -129,13 +139,8 @@ class Session(Generic[S]):
         actor = move.action.seat if seat is None else seat
         if move.action.seat != actor:
             return f"The last action was taken by {self.names[move.action.seat]}; only your own can be taken back."
-        if self.game.random(move.before, self.state):
-            return "Chance has spoken since then; that cannot be taken back."
-        if any(event.seat != actor for event in move.events):
-            return "Another player has answered; that cannot be taken back."
-        if any(self.game.hides(move.before, event, actor) for event in move.events):
-            return "You have seen a new card since then; that cannot be taken back."
-        return None
+        unfair = self.game.unfair(move.before, move.action, Step(self.state, move.events))
+        return UNFAIR[unfair] if unfair else None
 
     def undo(self, seat: int | None = None) -> Action:
         """Take the last action back and return it. Raises PugsboxError, with the reason, where that would not be fair."""
@@ -143,6 +148,8 @@ class Session(Generic[S]):
             raise PugsboxError(why)
         move = self.moves.pop()
         self.state = move.before
+        for told in self._lines.values():
+            del told[len(self.moves) + 1 :]
         return move.action
 
     # ------------------------------------------------------------ what is seen
@@ -154,7 +161,9 @@ class Session(Generic[S]):
 
     def log(self, seat: int | None = None) -> tuple[Line, ...]:
         """Return what has happened as a seat saw it (None: a spectator)."""
-        return self._told(self.events, seat)
+        told = self._lines.setdefault(seat, [self._told(self.opening, seat)])  # what was told once stays as it is
+        told += [self._told(move.events, seat) for move in self.moves[len(told) - 1 :]]
+        return tuple(line for lines in told for line in lines)
 
     def view(self, seat: int | None = None) -> View:
         """Return what a seat sees now (None: a spectator), with the log."""

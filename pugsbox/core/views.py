@@ -53,7 +53,7 @@ class CounterView:
 
 @dataclass(frozen=True)
 class Choice:
-    """A legal action of the seat: its line, the words it is said with, and the card of the hand that it plays ("" if none).
+    """A legal action of the seat: its line, the words it is said with, and whether it interrupts.
 
     `row` and `button` are `label` in two parts, so that actions that begin alike can stand in one row.
     """
@@ -62,7 +62,6 @@ class Choice:
     row: str
     button: str
     label: str
-    card: str = ""
     interrupt: bool = False
 
 

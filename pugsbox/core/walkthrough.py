@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from pugsbox.core.actions import Action, IllegalAction, Refusal
+from pugsbox.core.actions import Action, Refusal
 from pugsbox.core.errors import PugsboxError
 from pugsbox.core.record import Entry, LoadGame, Record
 from pugsbox.core.session import Session
@@ -125,17 +125,31 @@ class Walkthrough:
 
     def _turn_to(self, at: int) -> None:
         """Show a page: everything done on those before it happens again."""
+        self.session = self._played([self.done.get(number, "") for number in range(at)])
         self.at, self.refusal, self.tried = at, None, ""
-        self.session = Session.of(self.record, self.load_game)
-        for number in range(at):
-            if action := self.done.get(number):
-                self.session.push(action)
+
+    def _played(self, actions: list[str]) -> Session[Any]:
+        """Return the game after some actions; "" is none."""
+        session = Session.of(self.record, self.load_game)
+        for action in filter(None, actions):
+            session.push(action)
+        return session
+
+    def _leads_on(self, action: str) -> bool:
+        """Whether the rest of the lesson is possible after an action on this page."""
+        rest = [page.right[0] for page in self.pages[self.at + 1 :] if page.beat and page.beat.mark in ("", "?")]
+        try:
+            self._played([*(self.done.get(number, "") for number in range(self.at)), action, *rest])
+        except PugsboxError:
+            return False
+        return True
 
     # ------------------------------------------------------------ the learner
 
     def move(self, action: str) -> bool:
         """Try an action as the move that is wanted; return whether it is right, and go on then.
 
+        Where the rest of the lesson could not follow upon it, the lesson goes on with the model.
         A refused one leaves its refusal; one that is allowed but not wanted changes nothing. Raises PugsboxError for a line
         that is no action, and where no move is wanted.
         """
@@ -144,7 +158,7 @@ class Walkthrough:
             raise PugsboxError("No move is wanted here.")
         wanted, right = self.session.read(action), map(self.session.read, self.page.right)
         if wanted in set(right):
-            self.done[self.at] = action
+            self.done[self.at] = action if self._leads_on(action) else self.page.right[0]
             self._turn_to(self.at + 1)
             return True
         self.refusal, self.tried = self.session.check(wanted), action
@@ -161,13 +175,11 @@ class Walkthrough:
         if beat is None or beat.mark != "!":
             raise PugsboxError("Nothing is to be tried here.")
         action = self.session.read(beat.text)
-        try:
-            self.session.push(action)
-        except IllegalAction as error:
-            self.refusal, self.tried = error.refusal, beat.text
-            self.done[self.at] = ""
-            return action
-        raise self.record.wrong(beat.line, f"{action} is legal; expected that it is refused.")
+        self.refusal, self.tried = self.session.check(action), beat.text
+        if self.refusal is None:
+            raise self.record.wrong(beat.line, f"{action} is legal; expected that it is refused.")
+        self.done[self.at] = ""
+        return action
 
     def answer(self, text: str) -> bool:
         """Answer the question of this page; return whether that is right. Raises PugsboxError if there is no question."""

@@ -95,11 +95,11 @@ class Words:
         fill = _Fill(self, seat, names)
         return Label(*(fill.format(part, *action.args) for part in label))
 
-    def no(self, clause: str, *data: Datum, key: str = "", also: tuple[Action, ...] = ()) -> Refusal:
-        """Return a refusal in words. `key` chooses among several sentences of one clause."""
+    def no(self, clause: str, *data: Datum, key: str = "", instead: tuple[Action, ...] = ()) -> Refusal:
+        """Return a refusal in words. `key` chooses among several sentences of one clause; `instead` are legal actions."""
         fill = _Fill(self, None, ())
         message, expected, actual = (fill.format(part, *data) for part in self.refusals[key or clause])
-        return Refusal(clause, message, expected, actual, also)
+        return Refusal(clause, message, expected, actual, instead)
 
     def _say(self, says: Says, about: int, data: tuple[Datum, ...], seat: int | None, names: tuple[str, ...]) -> str:
         fill = _Fill(self, seat, names)

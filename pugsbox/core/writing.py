@@ -24,12 +24,11 @@ def write_whole(path: Path, content: bytes) -> None:
             file.write(content)
         Path(part).chmod(0o666 & ~_umask())
         Path(part).replace(path)
-    except OSError as error:
+    except (OSError, ValueError) as error:  # ValueError: a name with a zero byte
         if part:
             Path(part).unlink(missing_ok=True)
-        raise PugsboxError(
-            f"Cannot write {quoted(str(path), 200)[1:-1]}: {error.strerror}. Name a place of your own."
-        ) from None
+        why = getattr(error, "strerror", None) or "no file can have this name"
+        raise PugsboxError(f"Cannot write {quoted(str(path), 200)[1:-1]}: {why}. Name a place of your own.") from None
 
 
 def _umask() -> int:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from pugsbox.cardtable.asking import InTurn
 from pugsbox.cardtable.cardgame import CardGame, Stage
+from pugsbox.cardtable.effects import Reads
 from pugsbox.cardtable.layout import SEATS
 from pugsbox.cardtable.state import State, Table
 from pugsbox.core.actions import Action
@@ -55,7 +56,7 @@ def opening(t: Table) -> None:
 
 def ending(s: State) -> Outcome:
     """Who has all five patterns has won; only Mugs in front of a player count."""
-    owned = tuple(len(s[MUGS[seat]]) for seat in range(s.seats))
+    owned = tuple(mugs.patterns(s, seat) for seat in range(s.seats))
     winners = tuple(seat for seat, n in enumerate(owned) if n == len(COLOURS))
     if not winners:  # the Mug Deck is empty, or there is no card to play with
         return Outcome((), owned, ("MUG-TURN-05", "MUG-DRAW-04") if s[SUPPLY] else ("MUG-COMP-02", "MUG-AIM-03"))
@@ -65,29 +66,26 @@ def ending(s: State) -> Outcome:
 # ---------------------------------------------------------------- what a record may set
 
 
-def write_turn(t: Table, value: str) -> None:
-    """Let a seat's turn begin anew."""
-    t.stack.clear()
-    t.push(int(value), *TURN)
-
-
-def write_actions(t: Table, value: str) -> None:
-    """Leave so many actions of the turn; with none, cards are discarded."""
-    seat = t.stack[0][1]
-    acts = {"2": (Act(),), "1": (Act("draw"),), "0": ()}[value]
+def arrange_turn(t: Table, seat: int, actions: str) -> None:
+    """Let a seat be on turn with so many actions left; with none, it discards."""
+    acts = {"2": (Act(),), "1": (Act("draw"),), "0": ()}[actions]
     t.stack.clear()
     t.push(seat, *acts, HandCheck(), NextTurn())
 
 
-def actions_left(s: State) -> str:
+def actions_left(t: Reads) -> str:
     """How many actions the player on turn has left."""
-    lefts = [effect.left for effect, _ in s.stack if isinstance(effect, Act)]
+    lefts = [effect.left for effect, _ in t.stack if isinstance(effect, Act)]
     return str(lefts[-1] if lefts else 0)
 
 
 STAGES = {
-    "turn": Stage(lambda s: str(s.stack[0][1]) if s.stack else "-", write_turn, lambda seats: tuple(map(str, range(seats)))),
-    "actions": Stage(actions_left, write_actions, lambda _: ("0", "1", "2")),
+    "turn": Stage(
+        lambda s: str(s.stack[0][1]) if s.stack else "-",
+        lambda t, value: arrange_turn(t, int(value), actions_left(t)),
+        lambda seats: tuple(map(str, range(seats))),
+    ),
+    "actions": Stage(actions_left, lambda t, value: arrange_turn(t, t.stack[0][1], value), lambda _: ("0", "1", "2")),
 }
 
 
@@ -111,14 +109,15 @@ def score(s: State, action: Action) -> float:
         case "steal":
             return 60 + len(s[MUGS[int(args[0])]])
         case "dig":
-            return 3 * use(args[0]) if args[0] in s[DISCARD] else 0
+            pile = s[DISCARD] if s[PILE_OPEN] else s[DISCARD][-1:]
+            return 3 * use(args[0]) if args[0] in pile else 0
         case "gimme":
             held = len(s[HAND[int(args[0])]])
             return use(args[1]) * min(held, 5) / 3
         case "draw":
             return 4
         case "surprise":
-            return 20 if len(s[MUGS[int(args[0])]]) >= 3 else -1
+            return 20 if int(args[0]) != seat and mugs.patterns(s, int(args[0])) >= 3 else -1
         case "discard" | "give":
             return -use(args[0])
         case _:

@@ -17,6 +17,15 @@ PRICE = 3
 """Pugs of one colour for a Mug (MUG-EXCH-01)."""
 
 
+ONE_OF_EACH = frozenset(PUGS)
+"""Pugs for a theft (MUG-STEAL-01)."""
+
+
+def patterns(t: Reads, seat: int) -> int:
+    """Return how many patterns a seat has; a second Mug of one, as only a table arranged by hand has it, does not count."""
+    return len(set(t[MUGS[seat]]))
+
+
 def can_exchange(t: Reads, seat: int, colour: str) -> bool:
     """Whether a seat may exchange Pugs of a colour for its Mug."""
     return t[HAND[seat]].count(colour) >= PRICE and mug(colour) not in t[MUGS[seat]] and mug(colour) in t[SUPPLY]
@@ -24,9 +33,8 @@ def can_exchange(t: Reads, seat: int, colour: str) -> bool:
 
 def exchanges(t: Reads, seat: int) -> Sequence[Action]:
     """Every exchange that a seat can make."""
-    if len(t[HAND[seat]]) < PRICE:
-        return ()
-    return [act(seat, "exchange", colour) for colour in COLOURS if can_exchange(t, seat, colour)]
+    hand = t[HAND[seat]]  # counted first: that is what mostly decides
+    return [act(seat, "exchange", c) for c in COLOURS if hand.count(c) >= PRICE and can_exchange(t, seat, c)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +50,7 @@ class Exchange(Effect):
         t.move_all((self.colour,) * PRICE, HAND[seat], DISCARD, "pays", seat, ("MUG-EXCH-02", "MUG-EXCH-05"))
         because = ("MUG-EXCH-01", "MUG-EXCH-03", "MUG-EXCH-06")
         t.move(mug(self.colour), SUPPLY, MUGS[seat], "gets a mug", seat, because)
-        if len(t[MUGS[seat]]) == len(COLOURS):
+        if patterns(t, seat) == len(COLOURS):
             t.say("wins", seat, (), ("MUG-AIM-01", "MUG-AIM-02", "MUG-AIM-03"))
             t.end()
         elif not t[SUPPLY]:  # the last Mug of a winner never comes from a thief, so now nobody can win
@@ -58,7 +66,7 @@ def why_no_exchange(s: State, seat: int, args: tuple[str, ...]) -> Iterator[Refu
         return
     colour = args[0]
     if (there := s[HAND[seat]].count(colour)) < PRICE:
-        yield no("MUG-EXCH-01", colour, there, also=tuple(action for action in exchanges(s, seat) if action in s.legal))
+        yield no("MUG-EXCH-01", colour, there, instead=tuple(action for action in exchanges(s, seat) if action in s.legal))
         pugs = sum(card in PUGS for card in s[HAND[seat]])
         if pugs >= PRICE:
             yield no("MUG-EXCH-05", colour, there)
@@ -72,8 +80,7 @@ def why_no_exchange(s: State, seat: int, args: tuple[str, ...]) -> Iterator[Refu
 
 def can_steal(t: Reads, seat: int) -> bool:
     """Whether a seat can pay for a theft and may take part in one."""
-    hand = t[HAND[seat]]
-    return len(hand) >= len(PUGS) and len(t[MUGS[seat]]) < len(COLOURS) - 1 and all(colour in hand for colour in PUGS)
+    return ONE_OF_EACH.issubset(t[HAND[seat]]) and patterns(t, seat) < len(COLOURS) - 1
 
 
 def steals(t: Reads, seat: int) -> Sequence[Action]:
@@ -101,7 +108,7 @@ class Steal(Effect):
             return t.say("theft fails", seat, (), ("MUG-SURP-05", "MUG-STEAL-04"))
         extra = ("MUG-STEAL-09",) if len(t[HAND[seat]]) > len(PUGS) else ()
         t.move_all(PUGS, HAND[seat], DISCARD, "pays", seat, ("MUG-STEAL-01", "MUG-STEAL-04", *extra))
-        nearly = ("MUG-STEAL-07",) if len(t[MUGS[self.victim]]) == len(COLOURS) - 1 else ()
+        nearly = ("MUG-STEAL-07",) if patterns(t, self.victim) == len(COLOURS) - 1 else ()
         because = ("MUG-STEAL-06", "MUG-EXCH-07", *nearly)
         return t.move(mug(self.colour), MUGS[self.victim], MUGS[seat], "steals", seat, because)
 
@@ -112,7 +119,7 @@ def why_no_steal(s: State, seat: int, args: tuple[str, ...]) -> Iterator[Refusal
         yield no("MUG-STEAL-06", " ".join(args), key="no theft")
         return
     victim, colour = int(args[0]), args[1]
-    if len(s[MUGS[seat]]) >= len(COLOURS) - 1:
+    if patterns(s, seat) >= len(COLOURS) - 1:
         yield no("MUG-STEAL-03")
     if mug(colour) in s[MUGS[seat]]:
         yield no("MUG-STEAL-02", colour)

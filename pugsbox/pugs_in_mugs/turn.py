@@ -12,6 +12,7 @@ from pugsbox.core.actions import Action, Refusal, act
 from pugsbox.core.events import Datum
 from pugsbox.pugs_in_mugs.cards import CARDS
 from pugsbox.pugs_in_mugs.mischief import (
+    SURPRISE,
     Dig,
     Gimme,
     Give,
@@ -88,6 +89,11 @@ KINDS: Mapping[str, Kind] = {
 }
 
 
+def possible(t: Reads, seat: int) -> list[Action]:
+    """Return everything of the four kinds that a seat could do now."""
+    return [action for kind in KINDS.values() for action in kind.options(t, seat)]
+
+
 @dataclass(frozen=True, slots=True)
 class Act(Asks):
     """One of the two actions of a turn. `after` is the verb of the first one; "" if this is the first."""
@@ -101,27 +107,30 @@ class Act(Asks):
         return 1 if self.after else 2
 
     def options(self, t: Reads, seat: int) -> Sequence[Action]:
-        """Everything of the four kinds that can be done."""
-        found = [action for kind in KINDS.values() for action in kind.options(t, seat)]
-        return found if t[COMPULSORY] else [*found, act(seat, "end")]
+        """Everything of the four kinds that can be done. Who can do nothing ends the turn, and is asked like everybody."""
+        found = possible(t, seat)
+        return found if found and t[COMPULSORY] else [*found, act(seat, "end")]
 
     def answer(self, t: Table, seat: int, action: Action) -> None:
         """Do it; after the first action comes the second."""
         verb = action.verb
         if verb == "end":
-            return t.say("stops", seat, (self.left,), ("MUG-TURN-05", "MUG-TURN-06"))
+            return self._end(t, seat)
         if not self.after:
             t.push(seat, Act(verb))
         order = "MUG-TURN-01" if not self.after else "MUG-TURN-04" if verb == self.after else "MUG-TURN-03"
         t.say("acts", seat, (3 - self.left,), (order, "MUG-MISCH-03") if verb in MISCHIEF else (order,))
         return KINDS[verb].answer(t, seat, action)
 
-    def skip(self, t: Table, seat: int) -> None:
-        """Nothing is possible: the rest of the turn is lost, and not made up for."""
+    def _end(self, t: Table, seat: int) -> None:
+        """The rest of the turn is lost, and not made up for; where nobody can do anything any more, the game is over."""
+        if possible(t, seat):
+            return t.say("stops", seat, (self.left,), ("MUG-TURN-05", "MUG-TURN-06"))
         t.say("can do nothing", seat, (self.left,), ("MUG-TURN-05", "MUG-TURN-06"))
-        if not any(Act().options(t, other) for other in others(seat, t.seats)):  # only on a table arranged by hand
-            t.say("is stuck", seat, (), ("MUG-TURN-05", "MUG-DRAW-04"))
+        if not any(possible(t, other) for other in others(seat, t.seats)) and not SURPRISE.options(t):
+            t.say("is stuck", seat, (), ("MUG-TURN-05", "MUG-DRAW-04"))  # only on a table arranged by hand
             t.end()
+        return None
 
     def about(self, t: Reads, seat: int) -> tuple[Datum, ...]:
         """How many actions are left."""

@@ -32,7 +32,6 @@ EVENTS = {
     "finds nothing": Says("No {0:thing} lies there.", "No {0:thing} lies there."),
     "loses": Says("You lose a random card: {0:cards}.", "{who} loses a random card: {0:cards}."),
     "has nothing to lose": Says("You have no card to lose.", "{who} has no card to lose."),
-    "passes": Says("You let it pass.", "{who} lets it pass."),
     "lets it pass": Says("You let it pass.", "{who} lets it pass."),
     "wants to exchange": Says("You want the {0:mug} for three Pugs.", "{who} wants the {0:mug} for three Pugs."),
     "wants to steal": Says(
@@ -102,10 +101,10 @@ REFUSALS = {
     "MUG-SURP-07": Why("Surprise! is for another player.", "another player", "yourself"),
     "MUG-SURP-10": Why("The game is over; Surprise! comes too late."),
     "MUG-GIM-01": Why("Say whom you ask, and for what.", "gimme, a seat and a name", "{0:said}"),
-    "MUG-GIM-04": Why("Gimme names a colour or a kind of Mischief.", "one of eight names", "{0:said}"),
+    "MUG-GIM-04": Why("Gimme names a colour or a kind of Mischief.", "a colour or a kind of Mischief", "{0:said}"),
     "MUG-GIM-06": Why("The player asked has to answer, with a card of the hand."),
     "MUG-GIM-08": Why("Gimme is for another player.", "another player", "yourself"),
-    "MUG-DIG-04": Why("Dig names a pattern or a kind of Mischief.", "one of eight names", "{0:said}"),
+    "MUG-DIG-04": Why("Dig names a pattern or a kind of Mischief.", "a colour or a kind of Mischief", "{0:said}"),
     "MUG-END-02": Why("You discard a card of your own hand.", "a card of your hand", "{0:said}"),
     "MUG-END-03": Why("You may not discard now: only what is more than five at the end of your turn."),
     "MUG-END-05": Why("Only the player whose turn ends discards.", "the player on turn", "somebody else"),
@@ -169,6 +168,6 @@ WORDS = Words(
 )
 
 
-def no(clause: str, *data: Datum, key: str = "", also: tuple[Action, ...] = ()) -> Refusal:
+def no(clause: str, *data: Datum, key: str = "", instead: tuple[Action, ...] = ()) -> Refusal:
     """Return a refusal by a clause, in words; `key` names the sentence where a clause has several."""
-    return WORDS.no(clause, *data, key=key, also=also)
+    return WORDS.no(clause, *data, key=key, instead=instead)

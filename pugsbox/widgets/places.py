@@ -55,7 +55,7 @@ class Places:
     @property
     def fresh(self) -> int:
         """How many lines of the log are new to who looks."""
-        return max(0, len(self.view.log) - self.heard[self.seat]) if self.cover is None else 0
+        return max(0, len(self.session.log(self.seat)) - self.heard[self.seat]) if self.cover is None else 0
 
     def begin_anew(self) -> None:
         """Forget what was said about the action before, and what is no longer new."""
@@ -102,7 +102,7 @@ class Places:
         """Let a bot act; with `on`, let them act until a person has to decide. Raises PugsboxError if none is to act."""
         if not self.bots_asked:
             raise PugsboxError(words.NO_BOT)
-        while (action := self.session.wanted(self.bots)) and self.bots_asked:
+        while self.bots_asked and (action := self.session.wanted(self.bots)):
             self.session.push(action)
             if not on:
                 break
@@ -137,4 +137,4 @@ class Places:
 
     def can_interrupt(self) -> bool:
         """Whether who is shown can interrupt now."""
-        return any(choice.interrupt for choice in self.view.choices)
+        return self.seat not in self.session.turn and bool(self.session.legal(self.seat))

@@ -63,7 +63,7 @@ class Kept:
         """Write the game down. An earlier one that was offered and not taken stays beside it. Raises PugsboxError."""
         if self.path is None:
             return
-        if (self.offer or self.problem) and self.path.exists():
+        if (self.offer or self.problem) and self.path.is_file():
             write_whole(self.path.with_suffix(".before.txt"), self.path.read_bytes())
         self.offer, self.problem = None, ""
         session.save(self.path)

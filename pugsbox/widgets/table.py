@@ -63,10 +63,13 @@ class Table(Screen):
         """Return a new game with what is chosen. Raises PugsboxError if that does not go together."""
         if self.people not in range(1, self.seats + 1):
             raise PugsboxError(words.FEW_PEOPLE.format(quoted(self.people), self.seats))
-        return Places(Session(self.game, self.seats, seed, self.names, **self.options), self.people, self.bot)
+        names = self.names[: self.seats]
+        return Places(Session(self.game, self.seats, seed, names, **self.options), self.people, self.bot)
 
     def _sit(self, session: Session[Any]) -> None:
         """Sit down to a game that was begun before."""
+        if session.game is not self.game and self.kept.path is not None:
+            self.kept = Kept(self.kept.path.with_name(f"{session.game.name}.txt"))
         self.game, self.seats = session.game, session.header.seats
         self.people = min(self.people, self.seats)
         self.options = dict(session.header.options)
@@ -114,10 +117,12 @@ class Table(Screen):
                 self.places = self._deal(random.randrange(SEEDS))  # noqa: S311 - a game, no secret
             case "resume":
                 self._sit(self.kept.take())
+                self.kept.keep(self.session)
             case "save":
                 self.told = words.SAVED.format(save_named(self.session, name))
             case _:
                 self._sit(load_named(name))
+                self.kept.keep(self.session)
                 self.told = words.LOADED.format(self.session.ply)
 
     def _hand_round(self, verb: str, rest: str) -> None:

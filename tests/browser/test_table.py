@@ -21,7 +21,8 @@ place: deck = green plum ...
 
 def table_of(text=TABLE, **choices):
     table = Table(seats=3, keep=None, **choices)
-    table._sit(Session.of(read_record(text, load_game), load_game))
+    table._sit(Session.of(read_record(text + "---\n", load_game), load_game))
+    table._reply(table.answer["number"] + 1, table.parts(), "")
     return table
 
 
@@ -149,7 +150,7 @@ def test_nothing_is_cut_off_and_nothing_is_too_small_to_press(show, width, make)
     page = screen.page
     assert page.evaluate("() => document.documentElement.scrollWidth <= document.documentElement.clientWidth")
     small = page.evaluate("""() => [...document.querySelectorAll("button, select, input, summary")]
-        .filter((e) => e.getClientRects().length && !e.closest(".pb-chips, .pb-log") && e.getBoundingClientRect().height < 43.5)
+        .filter((e) => e.getClientRects().length && !e.matches(".pb-chip") && e.getBoundingClientRect().height < 43.5)
         .map((e) => e.outerHTML.slice(0, 90))""")
     assert small == []
 

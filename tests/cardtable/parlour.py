@@ -16,7 +16,7 @@ from pugsbox.core.words import Label, Says, Why, Words
 LAYOUT = Layout(seats=3)
 BANK = LAYOUT.zone("bank")
 PURSE = LAYOUT.zones("purse")
-BID = LAYOUT.zones("bid", seen="owner")  # a sealed answer lies where only its owner sees it
+BID = LAYOUT.counters("bid", seen="owner")  # a sealed answer lies where only its owner sees it
 WON = LAYOUT.counter("won")
 
 LAW = ("LAW-1",)
@@ -48,7 +48,7 @@ class Spend(Asks):
 
 @dataclass(frozen=True, slots=True)
 class Bid(Asks):
-    """Put no coin or one into the closed hand."""
+    """Put no coin or one into the closed hand, so to speak."""
 
     because: ClassVar = LAW
 
@@ -56,17 +56,16 @@ class Bid(Asks):
         return [act(seat, "bid", "0"), *([act(seat, "bid", "1")] if t[PURSE[seat]] else [])]
 
     def answer(self, t, seat, action):
-        coins = ("coin",) * int(action.args[0])
-        t.move_all(coins, PURSE[seat], BID[seat], "bids", seat, LAW, (seat,))
+        t.add(BID[seat], int(action.args[0]), "bids", seat, LAW, (seat,))
 
 
 @dataclass(frozen=True, slots=True)
 class Open(Effect):
-    """All hands open: every coin goes to the bank."""
+    """All hands open: every coin that was bid goes to the bank."""
 
     def run(self, t, seat):
         for other in range(t.seats):
-            t.move_all(t[BID[other]], BID[other], BANK, "opens", other, LAW)
+            t.move_all(("coin",) * t[BID[other]], PURSE[other], BANK, "opens", other, LAW)
         t.add(WON, len(t[BANK]), "counts", seat, LAW)
 
 
@@ -85,7 +84,7 @@ class Fine(Interrupt):
 
 FINE = Fine()
 ROUND = (
-    Choose((Pay(1), Pay(2))),
+    Choose((Pay(1), Pay(2)), LAW),
     InTurn(May(Spend())),
     Together(May(Spend()), (0, 1, 2)),
     Sealed(Bid(), Open(), (0, 1, 2)),
@@ -99,7 +98,7 @@ def opening(t):
     t.push(0, *ROUND)
 
 
-EVENTS = ("begins", "pays", "bids", "opens", "counts", "takes", "passes", "is done")
+EVENTS = ("begins", "pays", "bids", "opens", "counts", "takes", "passes", "is done", "chooses")
 
 WORDS = Words(
     events={

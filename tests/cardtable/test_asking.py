@@ -4,20 +4,30 @@ import json
 
 import pytest
 
+from pugsbox.cardtable.asking import InTurn, May, Sealed, Together
+from pugsbox.cardtable.effects import Asks
+from pugsbox.cardtable.resolve import carry_out, settle
 from pugsbox.cardtable.state import Table
 from pugsbox.core.actions import Action
 from pugsbox.core.errors import PugsboxError
 from pugsbox.pugs_in_mugs import PUGS_IN_MUGS
-from tests.cardtable.parlour import BANK, BID, PARLOUR, PURSE, WON, Pay
+from pugsbox.pugs_in_mugs.mischief import Give
+from tests.cardtable.parlour import BANK, BID, PARLOUR, PURSE, WON, Open, Pay, Spend
 
 
 def play(*lines):
     """Play a parlour game so far, each state saved and read again on the way: a save in mid-effect works."""
-    state = PARLOUR.new(3)
+    state = saved(PARLOUR.new(3))
     for line in lines:
-        state = PARLOUR.apply(state, PARLOUR.read(line)).state
-        state = PARLOUR.restore(json.loads(json.dumps(PARLOUR.dump(state))))
+        state = saved(PARLOUR.apply(state, PARLOUR.read(line)).state)
     return state
+
+
+def saved(state):
+    """The state, saved and read again."""
+    read = PARLOUR.restore(json.loads(json.dumps(PARLOUR.dump(state))))
+    assert read == state
+    return read
 
 
 def legal(state, seat=None):
@@ -63,14 +73,59 @@ def test_sealed_answers_stay_hidden_until_the_last_and_are_final():
     state = play(*SEALED, "1 bid 1")
     assert PARLOUR.waiting_for(state) == (0, 2)
     assert legal(state, 1) == []
-    assert state[BID[1]] == ("coin",)
-    assert [zone.cards is None for zone in PARLOUR.observe(state, 2).zones if zone.name == "bid 1"] == [True]
-    step = PARLOUR.apply(play(*SEALED), Action(1, "bid", ("1",)))
-    assert [event.seen_from(2).data[0] for event in step.events] == [1]  # so many, and no more
+    assert state[BID[1]] == 1
+    assert [counter.name for counter in PARLOUR.observe(state, 2).counters] == ["bid 2", "won"]
+    (event,) = PARLOUR.apply(play(*SEALED), Action(1, "bid", ("1",))).events
+    assert event.seen_from(1).data == (BID[1], 1)
+    assert event.seen_from(2).data == (BID[1],)  # that, and not how many
     over = play(*SEALED, "1 bid 1", "0 bid 0", "2 bid 1")
-    assert [over[BID[seat]] for seat in range(3)] == [(), (), ()]
     assert over[WON] == len(over[BANK])
     assert PARLOUR.outcome(over)
+
+
+def test_a_sealed_answer_cannot_be_taken_back():
+    before = play(*SEALED)
+    bid = Action(1, "bid", ("1",))
+    assert PARLOUR.unfair(before, bid, PARLOUR.apply(before, bid)) == "final"
+    spend = Action(0, "spend")
+    assert PARLOUR.unfair(play(*TOGETHER), spend, PARLOUR.apply(play(*TOGETHER), spend)) is None
+
+
+def test_who_cannot_answer_is_not_waited_for():
+    t = Table(play(*SEALED))
+    t.stack[-1] = (Sealed(Spend(), Open(), (0, 1, 2)), 0)
+    t.cells[PURSE[2]] = ()
+    state = settle(t, None)
+    assert PARLOUR.waiting_for(state) == (0, 1)
+    for seat in (1, 0):
+        t = Table(state)
+        carry_out(t, Action(seat, "spend"), None)
+        state = settle(t, None)
+    assert state.stack == ()
+    assert state[WON] > 0
+
+
+def test_in_turn_for_nobody_is_for_nobody():
+    t = Table(play())
+    t.push(0, InTurn(Pay(1), ()))
+    state = settle(t, None)
+    assert [len(state[PURSE[seat]]) for seat in range(3)] == [5, 5, 5]
+
+
+@pytest.mark.parametrize("ask", [May, lambda ask: Together(ask, (0, 1)), lambda ask: Sealed(ask, Open(), (0, 1))])
+def test_a_question_that_may_not_be_interrupted_may_not_be_however_it_is_asked(ask):
+    assert ask(Spend()).interruptible()
+    assert not ask(Give(0)).interruptible()
+
+
+def test_an_asker_without_options_is_a_mistake_that_shows():
+    class Forgot(Asks):
+        pass
+
+    t = Table(play())
+    t.push(0, Forgot())
+    with pytest.raises(NotImplementedError):
+        settle(t, None)
 
 
 @pytest.mark.parametrize("before", [IN_TURN, TOGETHER, SEALED])
@@ -90,7 +145,7 @@ def test_the_end_comes_at_once_whatever_is_pushed_afterwards():
 
 
 def test_a_question_names_its_clauses_through_may_together_and_sealed():
-    for before in (IN_TURN, TOGETHER, SEALED):
+    for before in ((), IN_TURN, TOGETHER, SEALED):
         assert PARLOUR.question(play(*before)).clauses == ("LAW-1",)
 
 

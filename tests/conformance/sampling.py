@@ -72,9 +72,10 @@ def swapped(game, state, seat, chance):
     Cards of one deck only change places among themselves, so that no Mug gets into a hand.
     """
     cells = list(state.cells)
-    hidden = [i for i, cell in enumerate(game.layout.cells) if cell.kind == "zone" and not game.sees(seat, i)]
-    for home in {game.cards[card].home for i in hidden for card in cells[i]}:
-        places = [(i, k) for i in hidden for k, card in enumerate(cells[i]) if game.cards[card].home == home]
+    zones = [i for i, cell in enumerate(game.layout.cells) if cell.kind == "zone"]
+    hidden = [(i, k) for i in zones for k in range(len(cells[i]) - len(game.shown(state, seat, i) or ()))]
+    for home in sorted({game.cards[cells[i][k]].home for i, k in hidden}):
+        places = [(i, k) for i, k in hidden if game.cards[cells[i][k]].home == home]
         cards = [cells[i][k] for i, k in places]
         chance.shuffle(cards)
         for (i, k), card in zip(places, cards, strict=True):

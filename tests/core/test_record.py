@@ -15,8 +15,9 @@ HEAD = "game: pugs_in_mugs\nseats: 2\noption: first_player = 0\n"
 
 def problems(text):
     """What is wrong with a record, whether it shows when it is read or when it is played."""
+    body = "" if "---" in text or not text else "---\n"
     with pytest.raises(BadFile) as caught:
-        play_record(read_record(text, load_game), load_game)
+        play_record(read_record(text + body, load_game), load_game)
     return "\n".join(caught.value.problems)
 
 
@@ -24,19 +25,19 @@ def problems(text):
     ("text", "said"),
     [
         ("", "names no game or no number of seats"),
-        ("game: chess\nseats: 2\n", "There is no game 'chess'; expected one of"),
-        ("game: pugs_in_mugs\nseats: 9\n", "Pugs in Mugs is for 2 to 5 players; found 9."),
-        ("game: pugs_in_mugs\nseats: two\n", "seats: found 'two'; expected a whole number"),
+        ("game: chess\nseats: 2\n", "line 1: There is no game 'chess'; expected one of"),
+        ("game: pugs_in_mugs\nseats: 9\n", "line 2: Pugs in Mugs is for 2 to 5 players; found 9."),
+        ("game: pugs_in_mugs\nseats: two\n", "line 2: seats is 'two'; expected a whole number"),
         ("game: pugs_in_mugs\nseats: 2\nseats: 3\n", "line 3: seats stands here for the second time."),
         ("game: pugs_in_mugs\nseats: 2\ncolour: red\n", "line 3: found 'colour: red'; expected a header line"),
-        (HEAD + "option: wild = true\n", "There is no option 'wild'; expected one of mugs_per_colour"),
+        (HEAD + "option: wild = true\n", "line 4: There is no option 'wild'; expected one of mugs_per_colour"),
         (
             HEAD + "option: surprise_on_self = maybe\n",
-            "Option surprise_on_self cannot be 'maybe'; expected one of false, true.",
+            "line 4: Option surprise_on_self cannot be 'maybe'; expected one of false, true.",
         ),
         ("game: pugs_in_mugs\nseats: 2\noption: first_player = 4\n", "Option first_player is 4; expected a seat from 0 to 1."),
-        (HEAD + "names: Ada, Ada\n", "expected each only once"),
-        (HEAD + "names: Ada, Bo, Cleo\n", "Found 3 names; expected at most 2"),
+        (HEAD + "names: Ada, Ada\n", "line 4: Found the names Ada, Ada; expected each only once"),
+        (HEAD + "names: Ada, Bo, Cleo\n", "line 4: Found 3 names; expected at most 2"),
         (HEAD + "place: hand 0 = cat\n", "line 4: There is no card 'cat'; expected one of red, yellow"),
         (HEAD + "place: hand 0 = red*10\n", "line 4: Found red*10; there are only 9 of them in this game."),
         (HEAD + "place: hand 0 = red*5\nplace: hand 1 = red*5\n", "line 5: There is no red left: all of them lie where lines"),
@@ -71,7 +72,7 @@ def problems(text):
         ),
         (HEAD + "---\n## a\x00b\n", "line 5: found '## a\\x00b'; expected printable characters."),
         (HEAD + "---\n## " + "a" * 3000, "line 5: found 3003 letters; expected at most 2000."),
-        ("x\n" * 30_000, "found 30000 lines; expected at most 20000."),
+        ("x\n" * 30_000 + "---\n", "found 30001 lines; expected at most 20000."),
     ],
 )
 def test_what_does_not_fit_is_named_with_its_line(text, said):
@@ -112,6 +113,32 @@ def test_a_save_that_was_cut_or_changed_is_refused_and_nothing_is_lost():
     assert session.save() == text
 
 
+@pytest.mark.parametrize("keep", range(1, 8))
+def test_a_save_cut_anywhere_is_refused(keep):
+    session = Session(load_game("pugs_in_mugs"), 2, seed=1, first_player="0")
+    session.push("0 draw")
+    lines = session.save().splitlines(keepends=True)
+    assert len(lines) == 7
+    cut = "".join(lines[:keep])
+    if keep == len(lines):
+        assert Session.load(cut, load_game).state == session.state
+    else:
+        with pytest.raises(BadFile):
+            Session.load(cut, load_game)
+
+
+@pytest.mark.parametrize("seed", [-1, 10**18, "abc", 1.5, None, True])
+def test_a_seed_that_a_record_cannot_hold_begins_no_game(seed):
+    with pytest.raises(PugsboxError, match=r"The seed is .*; expected a whole number of at most 18 digits\."):
+        Session(load_game("pugs_in_mugs"), 2, seed=seed)
+
+
+def test_lines_of_the_header_may_come_in_any_order_and_add_up():
+    text = HEAD + "roll: 1\nset: actions = 1\nset: turn = 1\nroll: 2\n---\n> actions = 1\n> turn = 1\n"
+    assert play_record(read_record(text, load_game), load_game).session.state.rng.forced == (1, 2)
+    assert "line 5: option first_player stands here for the second time." in problems(HEAD + "\noption: first_player = 1\n")
+
+
 def test_saving_is_whole_or_not_at_all(tmp_path):
     session = Session(load_game("pugs_in_mugs"), 2)
     path = tmp_path / "deep" / "game.txt"
@@ -124,7 +151,7 @@ def test_saving_is_whole_or_not_at_all(tmp_path):
 
 
 def test_placing_returns_what_lay_there_and_keeps_what_was_placed():
-    text = HEAD + "place: hand 0 = red*9\nplace: hand 0 = red*2\nplace: deck = red*7 dig ...\n"
+    text = HEAD + "place: hand 0 = red*9\nplace: hand 0 = red*2\nplace: deck = red*7 dig ...\n---\n"
     session = Session.of(read_record(text, load_game), load_game)
     game, state = session.game, session.state
     assert game.holds(state, "hand 0", "red*2") is None
@@ -133,7 +160,7 @@ def test_placing_returns_what_lay_there_and_keeps_what_was_placed():
 
 
 def test_a_deck_without_dots_is_exactly_what_is_named_and_the_rest_leaves_the_game():
-    text = HEAD + "place: hand 0 = -\nplace: hand 1 = -\nplace: deck = blue\n"
+    text = HEAD + "place: hand 0 = -\nplace: hand 1 = -\nplace: deck = blue\n---\n"
     session = Session.of(read_record(text, load_game), load_game)
     assert session.game.holds(session.state, "deck", "blue") is None
     assert len(session.state.cells[0]) == 59
@@ -147,6 +174,6 @@ def test_stages_can_be_set():
 
 
 def test_a_table_on_which_nobody_can_do_anything_is_over():
-    text = HEAD + "place: hand 0 = -\nplace: hand 1 = -\nplace: deck = -\n---\n> winner nobody\n"
+    text = HEAD + "place: hand 0 = -\nplace: hand 1 = -\nplace: deck = -\n---\n0 end\n> winner nobody\n"
     scene = play_record(read_record(text, load_game), load_game)
     assert scene.outcome.winners == ()

@@ -18,7 +18,7 @@ HEAD = "game: pugs_in_mugs\nseats: 2\noption: first_player = 0\n"
 
 
 def session_of(text):
-    return Session.of(read_record(HEAD + text, load_game), load_game)
+    return Session.of(read_record(HEAD + text + "---\n", load_game), load_game)
 
 
 def test_a_late_click_is_refused_in_words_and_changes_nothing():
@@ -154,11 +154,20 @@ def changed(*path_and_value):
         (changed("cells", "deck", "red"), "cells.deck: found 'red'; expected a list."),
         (changed("cells", "seats", 7), "cells.seats: found 7; expected 2 to 5."),
         (changed("cells", "hand 9", []), "cells: there is no 'hand 9' in this game."),
-        (changed("cells", "hand 1", ["cat"]), "cells.hand 1[0]: found 'cat'; expected a card of Pugs in Mugs."),
+        (changed("cells", "hand 1", ["cat"]), "cells.hand 1[0]: found 'cat'; expected a pug or mischief of Pugs in Mugs."),
         (changed("cells", "hand 1", ["red"] * 10), "of the card red; the game has 9."),
         (changed("stack", 2, "effect", "Fly"), "stack[2].effect: found 'Fly'; expected one of Act"),
-        (changed("stack", 2, "after", 3), "stack[2].after: found 3; expected text."),
-        (changed("stack", 2, "wings", 2), "unknown field 'wings'"),
+        (changed("stack", 2, "fields", "after", 3), "stack[2].after: found 3; expected text."),
+        (changed("stack", 2, "fields", "wings", 2), "unknown field 'wings'"),
+        (changed("stack", 2, "fields", None), "stack[2].fields is missing."),
+        (
+            changed("stack", 2, {"seat": 0, "effect": "LayDown", "fields": {"card": "dig"}}),
+            "stack: what waits there does not fit",
+        ),
+        (changed("stack", 2, {"seat": 0, "effect": "Ask", "fields": {"victim": 99, "name": "red"}}), "stack: what waits there"),
+        (changed("cells", "hand 1", ["red-mug"]), "cells.hand 1[0]: found 'red-mug'; expected a pug or mischief"),
+        (changed("cells", "deck", []), "of the card red; the game has 9."),
+        (changed("cells", "surprise_on_self", -7), "cells.surprise_on_self: found -7; that is none of its values."),
         (changed("stack", 2, "seat", 2), "stack[2].seat: found 2; expected 0 to 1."),
         (changed("rng", "seed", "x"), "rng.seed: found 'x'; expected a whole number."),
         (changed("rng", "forced", ["x"]), "rng.forced: found ['x']; expected whole numbers."),

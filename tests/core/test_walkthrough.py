@@ -97,6 +97,19 @@ def test_another_right_move_may_be_found_later():
     assert str(lesson.session.moves[0].action) == "0 exchange red"
 
 
+def test_where_the_lesson_cannot_follow_a_right_move_it_goes_on_with_the_model():
+    text = SCENE.replace("0 draw\n1 draw\n", "0 exchange blue\n1 draw\n")
+    lesson = lesson_of(text)
+    lesson.show()
+    lesson.forward()
+    assert lesson.move("0 exchange blue") is True
+    assert str(lesson.session.moves[0].action) == "0 exchange red"
+    while not lesson.over:
+        if not lesson.may_go_on:
+            lesson.show()
+        lesson.forward()
+
+
 @pytest.mark.parametrize(
     ("page", "doing"),
     [

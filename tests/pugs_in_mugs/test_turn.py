@@ -157,6 +157,10 @@ def test_where_nothing_is_possible_the_rest_of_the_turn_is_lost_and_not_made_up_
         place: deck = blue
         ---
         0 draw
+        > waiting 0
+        ! 0 draw
+        > refused MUG-DRAW-04
+        0 end
         > clause MUG-TURN-05
         > clause MUG-TURN-06
         > turn = 1
@@ -179,6 +183,7 @@ def test_if_nobody_can_do_anything_any_more_the_game_is_over_without_a_winner():
         place: deck = blue
         ---
         0 draw
+        0 end
         > clause MUG-TURN-05
         > clause MUG-DRAW-04
         > winner nobody
@@ -186,6 +191,23 @@ def test_if_nobody_can_do_anything_any_more_the_game_is_over_without_a_winner():
     """)
     assert scene.scene.outcome.clauses == ("MUG-TURN-05", "MUG-DRAW-04")
     assert scene.session.view(0).ending.text == "Nobody can win any more."
+
+
+def test_as_long_as_a_surprise_can_be_played_the_game_goes_on():
+    play("""
+        place: hand 0 = surprise
+        place: hand 1 = red*2
+        place: discard = -
+        place: deck = -
+        ---
+        0 end
+        > winner -
+        1 end
+        > winner -
+        0 surprise 1
+        > discard = red surprise
+        0 draw
+    """)
 
 
 @pytest.mark.catalogue("MUG-TURN-07")

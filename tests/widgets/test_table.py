@@ -27,7 +27,8 @@ def strict(monkeypatch, tmp_path):
 def table_of(text, **choices):
     """A table on which a game stands as a record arranges it."""
     table = Table(**{"seats": 3, **choices})
-    table._sit(Session.of(read_record(HEAD + text, load_game), load_game))
+    table._sit(Session.of(read_record(HEAD + text + "---\n", load_game), load_game))
+    table._reply(table.answer["number"] + 1, table.parts(), "")
     return table
 
 

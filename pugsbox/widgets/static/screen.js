@@ -11,12 +11,12 @@
 const PATIENCE = 2000; // milliseconds until "no kernel" is said
 const ARROWS = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-function patch(root, parts) {
+function patch(root, parts, own) {
   for (const [name, looks] of Object.entries(parts)) {
     const [scope, part] = name.includes("/") ? name.split("/") : ["", name];
     const selector = `${scope && `[data-scope="${scope}"] `}[data-part="${part}"]`;
     for (const element of root.querySelectorAll(selector)) {
-      for (const [key, value] of Object.entries(looks)) change(element, key, value);
+      for (const [key, value] of Object.entries(looks)) change(element, key, key === "html" ? own(value) : value);
     }
   }
 }
@@ -60,7 +60,9 @@ function usable(element) {
 function render({ model, el }) {
   const root = document.createElement("div");
   // Every view has ids of its own: a drawing must not take its patterns from another that may be gone tomorrow.
-  root.innerHTML = model.get("markup").replaceAll(model.get("ids"), `-${crypto.getRandomValues(new Uint32Array(1))[0]}`);
+  const ending = `-${crypto.getRandomValues(new Uint32Array(1))[0]}`;
+  const own = (markup) => markup.replaceAll(model.get("ids"), ending);
+  root.innerHTML = own(model.get("markup"));
   el.append(root);
   const note = root.querySelector('[data-part="note"]');
   let waiting = 0; // the number of the question that has no answer yet
@@ -84,7 +86,7 @@ function render({ model, el }) {
   const hear = () => {
     const { number, parts } = model.get("answer");
     const focused = root.contains(document.activeElement) ? document.activeElement : null;
-    patch(root, parts);
+    patch(root, parts, own);
     if (focused && (!focused.isConnected || !focused.getClientRects().length)) refocus(root, focused.dataset.action);
     root.dataset.answer = number;
     if (number < waiting) return; // the answer to somebody else
