@@ -104,7 +104,8 @@ class Lesson(Screen):
             tag("div", {"class": "pb-acts"}, button("back", words.BACK, "back"), button("forward", words.FORWARD, "forward")),
         )  # fmt: skip
         bar = tag("div", {"class": "pb-bar"}, '<span data-part="chapters"></span>', full_screen())
-        return tag("div", {"class": "pb-game"}, table_frame(self.table_parts(), aside)) + bar
+        table = tag("div", {"class": "pb-game"}, table_frame(self.table_parts(), aside))
+        return table + tag("div", {"class": "pb-foot"}, bar)
 
     def view(self) -> View:
         """Return what the learner sees: on a page that wants no move, nothing to press on the table."""
