@@ -14,6 +14,8 @@ __all__ = ["latest", "older"]
 
 SHOWN = 10
 """So many lines stand open beside the table, those of the last action not counted."""
+FOLDED = 60
+"""So many more unfold: a long game has thousands, and all that is drawn is sent with every action."""
 
 
 def latest(view: View, fresh: int, clauses: Clauses, suffix: str) -> str:
@@ -22,10 +24,12 @@ def latest(view: View, fresh: int, clauses: Clauses, suffix: str) -> str:
 
 
 def older(view: View, fresh: int, clauses: Clauses, suffix: str) -> str:
-    """Return all lines before those."""
+    """Return the lines before those, as many as somebody would read."""
     rest = view.log[: len(view.log) - fresh]
     near, far = rest[-SHOWN:], rest[:-SHOWN]
-    folded = tag("summary", {}, words(say.earlier(len(far)))) + tag("ol", {}, lines(far, clauses, suffix))
+    folded = tag("summary", {}, words(say.earlier(len(far)))) + tag("ol", {}, lines(far[-FOLDED:], clauses, suffix))
+    if len(far) > FOLDED:
+        folded += tag("p", {"class": "pb-soft"}, words(say.unfolded(len(far) - FOLDED)))
     return tag("ol", {}, lines(near, clauses, suffix)) + (tag("details", {"class": "pb-fold"}, folded) if far else "")
 
 

@@ -132,6 +132,15 @@ def earlier(count: int) -> str:
     return f"Earlier: {count} more"
 
 
+def unfolded(count: int) -> str:
+    """Return what stands under the log for what is not shown of it.
+
+    >>> unfolded(300)
+    'and 300 before them: a saved game has every action.'
+    """
+    return f"and {count} before them: a saved game has every action."
+
+
 def someone(names: Sequence[str]) -> str:
     """Return what somebody says who interrupts, whoever it is.
 

@@ -14,12 +14,15 @@ def test_the_start_notebook_runs_in_jupyterlab(run_notebook, keep_picture):
     keep_picture(page, "start-top")
 
 
-@pytest.mark.parametrize("notebook", ["play", "solve", "rules"])
+NOTEBOOKS = ["punschge/play", "punschge/solve", "punschge/rules", "walkthroughs/pugs_in_mugs", "pugs_in_mugs/play"]
+
+
+@pytest.mark.parametrize("notebook", NOTEBOOKS)
 def test_every_notebook_is_one_click_away(run_notebook, notebook):
     page = run_notebook("start.ipynb")
     page.evaluate("() => { window.jupyterapp.shell.currentWidget.content.scrollToItem(0); }")
     page.locator(f'.jp-RenderedMarkdown a[href*="{notebook}.ipynb"]').click()
-    page.wait_for_function(f"() => window.jupyterapp.shell.currentWidget.title.label === '{notebook}.ipynb'")
+    page.wait_for_function(f"() => window.jupyterapp.shell.currentWidget.context.path.endsWith('{notebook}.ipynb')")
 
 
 def test_a_mistake_in_a_cell_is_one_sentence_without_a_traceback(run_notebook):
