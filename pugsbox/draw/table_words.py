@@ -42,6 +42,7 @@ __all__ = [
     "ready",
     "someone",
     "turn_of",
+    "unfolded",
     "your",
 ]  # fmt: skip
 

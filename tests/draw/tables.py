@@ -145,7 +145,7 @@ def made_up(text):
         choices=(
             Choice(text, text, text, text),
             Choice("0 go red", text, text, text),
-            Choice("0 stop", text, text, text, "", True),
+            Choice("0 stop", text, text, text, interrupt=True),
         ),
         refused=(Choice(text, text, text, text),),
         interrupts=(face,),
