@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from pugsbox.cardtable.effects import Asks, Effect, Reads
-from pugsbox.cardtable.state import Clauses, Table, others
+from pugsbox.cardtable.effects import Asks, Effect
+from pugsbox.cardtable.state import Clauses, Reads, Table, others
 from pugsbox.core.actions import Action, act
 from pugsbox.core.events import Question
 

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar, TypeAlias
+from typing import ClassVar
 
-from pugsbox.cardtable.state import Clauses, State, Table
+from pugsbox.cardtable.state import Clauses, Reads, Table
 from pugsbox.core.actions import Action
 from pugsbox.core.events import Datum, Question
 
-__all__ = ["Asks", "Effect", "Interrupt", "Reads"]
-
-Reads: TypeAlias = Table | State
-"""What rules read: a draft or a state."""
+__all__ = ["Asks", "Effect", "Interrupt"]
 
 
 @dataclass(frozen=True, slots=True)

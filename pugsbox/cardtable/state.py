@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from typing import TYPE_CHECKING, Any, TypeAlias, overload
@@ -14,14 +15,34 @@ from pugsbox.core.rng import Rng
 if TYPE_CHECKING:
     from pugsbox.cardtable.effects import Effect
 
-__all__ = ["Cards", "Clauses", "State", "Table", "others"]
+__all__ = ["Cards", "Clauses", "Reads", "State", "Table", "others"]
 
 Cards: TypeAlias = tuple[str, ...]
 Clauses: TypeAlias = tuple[str, ...]
 
 
+class Reads:
+    """What rules read, a state or the draft of the next one: `t[zone]` are its cards, `t[counter]` is a number."""
+
+    __slots__ = ()
+    cells: Sequence[Any]
+    stack: Sequence[tuple[Effect, int]]
+
+    @overload
+    def __getitem__(self, cell: Zone) -> Cards: ...
+    @overload
+    def __getitem__(self, cell: Counter) -> int: ...
+    def __getitem__(self, cell: int) -> Any:
+        return self.cells[cell]
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return int(self.cells[SEATS])
+
+
 @dataclass(frozen=True, slots=True)
-class State:
+class State(Reads):
     """All that undo must restore: one cell for each zone (its cards) and each counter, what waits on the stack, chance.
 
     `legal` follows from the rest: it is worked out once, when the state is made, and is no part of its value.
@@ -32,20 +53,8 @@ class State:
     rng: Rng
     legal: tuple[Action, ...] = field(default=(), compare=False, repr=False)
 
-    @overload
-    def __getitem__(self, cell: Zone) -> Cards: ...
-    @overload
-    def __getitem__(self, cell: Counter) -> int: ...
-    def __getitem__(self, cell: int) -> Any:
-        return self.cells[cell]
 
-    @property
-    def seats(self) -> int:
-        """How many play."""
-        return int(self.cells[SEATS])
-
-
-class Table:
+class Table(Reads):
     """The draft of the next state. Reading sees what was written; every writing makes an event that names its clauses."""
 
     __slots__ = ("cells", "events", "over", "rng", "stack")
@@ -56,18 +65,6 @@ class Table:
         self.rng = state.rng
         self.events: list[Event] = []
         self.over = False
-
-    @overload
-    def __getitem__(self, cell: Zone) -> Cards: ...
-    @overload
-    def __getitem__(self, cell: Counter) -> int: ...
-    def __getitem__(self, cell: int) -> Any:
-        return self.cells[cell]
-
-    @property
-    def seats(self) -> int:
-        """How many play."""
-        return int(self.cells[SEATS])
 
     def push(self, seat: int, *effects: Effect) -> None:
         """Let effects happen to a seat, the first one given first, before all that waits already."""

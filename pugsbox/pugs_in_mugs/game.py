@@ -6,9 +6,8 @@ from pathlib import Path
 
 from pugsbox.cardtable.asking import InTurn
 from pugsbox.cardtable.cardgame import CardGame, Stage
-from pugsbox.cardtable.effects import Reads
 from pugsbox.cardtable.layout import SEATS
-from pugsbox.cardtable.state import State, Table
+from pugsbox.cardtable.state import Reads, State, Table
 from pugsbox.core.actions import Action
 from pugsbox.core.clauses import load_clauses
 from pugsbox.core.errors import PugsboxError

@@ -8,8 +8,8 @@ from functools import cache
 from typing import ClassVar
 
 from pugsbox.cardtable.asking import InTurn
-from pugsbox.cardtable.effects import Asks, Effect, Interrupt, Reads
-from pugsbox.cardtable.state import State, Table, others
+from pugsbox.cardtable.effects import Asks, Effect, Interrupt
+from pugsbox.cardtable.state import Reads, State, Table, others
 from pugsbox.core.actions import Action, Refusal, act
 from pugsbox.pugs_in_mugs.words import no
 from pugsbox.pugs_in_mugs.zones import (

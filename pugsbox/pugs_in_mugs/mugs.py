@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from pugsbox.cardtable.effects import Effect, Reads
-from pugsbox.cardtable.state import State, Table, others
+from pugsbox.cardtable.effects import Effect
+from pugsbox.cardtable.state import Reads, State, Table, others
 from pugsbox.core.actions import Action, Refusal, act
 from pugsbox.pugs_in_mugs.words import no
 from pugsbox.pugs_in_mugs.zones import COLOURS, DISCARD, HAND, MUGS, PUGS, SUPPLY, mug

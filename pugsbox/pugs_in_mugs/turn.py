@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from pugsbox.cardtable.effects import Asks, Effect, Reads
-from pugsbox.cardtable.state import State, Table, others
+from pugsbox.cardtable.effects import Asks, Effect
+from pugsbox.cardtable.state import Reads, State, Table, others
 from pugsbox.core.actions import Action, Refusal, act
 from pugsbox.core.events import Datum
 from pugsbox.pugs_in_mugs.cards import CARDS

@@ -1,9 +1,11 @@
 """Components and credits: MUG-COMP."""
 
+import json
 from collections import Counter
 
 import pytest
 
+from pugsbox.core.content import content_folder
 from pugsbox.core.errors import PugsboxError
 from pugsbox.pugs_in_mugs import PUGS_IN_MUGS
 from pugsbox.pugs_in_mugs.zones import COLOURS, MISCHIEF
@@ -86,7 +88,9 @@ def test_every_card_goes_where_an_event_says():
 
 
 @pytest.mark.catalogue("MUG-COMP-05")
-def test_the_rulebook_names_who_made_the_game():
-    says = PUGS_IN_MUGS.clauses["MUG-COMP-05"].says
+def test_the_walkthrough_opens_with_who_made_the_game():
+    notebook = json.loads((content_folder("notebooks") / "walkthroughs" / "pugs_in_mugs.ipynb").read_text(encoding="utf-8"))
+    opening = " ".join("".join(notebook["cells"][0]["source"]).split())
     for name in ("Stuart Lawrence", "Laurie Blake", "Rob Ingle", "Stop, Drop & Roll", "Don't Panic!"):
-        assert name in says
+        assert name in opening
+        assert name in PUGS_IN_MUGS.clauses["MUG-COMP-05"].says

@@ -2,6 +2,7 @@
 
 import pytest
 
+from pugsbox.draw.cards import card
 from pugsbox.pugs_in_mugs import PUGS_IN_MUGS
 from pugsbox.pugs_in_mugs.zones import SETS
 from tests.scenes import play
@@ -55,3 +56,7 @@ def test_without_colour_the_sets_still_show_five_patterns():
     zones = {zone.name: zone for zone in scene.session.view(0).zones}
     assert [face.pattern for face in zones["hand 0"].cards] == ["stripes", "dots", "checks", "waves", "stars"]
     assert [face.pattern for face in zones["mugs 1"].cards] == ["stripes", "dots", "checks", "waves"]
+    for face in zones["hand 0"].cards:
+        drawn = card(face)  # what is left of it in grey: a texture and the word
+        assert f">{face.pattern}</span>" in drawn
+        assert f"pb-tx-{face.pattern}" in drawn
