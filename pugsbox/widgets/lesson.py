@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from pugsbox.core.actions import Refusal
 from pugsbox.core.errors import PugsboxError, quoted
 from pugsbox.core.views import View
 from pugsbox.core.walkthrough import Walkthrough
@@ -114,15 +117,16 @@ class Lesson(Screen):
     def table_parts(self) -> dict[str, dict[str, str | None]]:
         """Return what the parts of the table look like."""
         walk, view = self.walk, self.view()
+        moving = walk.page.beat is not None and walk.page.beat.mark == "?"
         parts = table_parts(
-            view,
+            replace(view, interrupts=()),  # nobody else is there to interrupt
             walk.session.game.clauses,
-            refusal=walk.refusal,
+            refusal=walk.refusal if moving or walk.refusal is None else without_buttons(walk.refusal),
             tried=walk.tried,
             fresh=max(0, len(view.log) - self.heard),
             suffix=IDS,
         )
-        if walk.page.beat is None or walk.page.beat.mark != "?":
+        if not moving:
             parts |= {"choices": {"html": ""}, "any-time": {"html": ""}, "why-not": {"html": ""}}
         return parts
 
@@ -183,6 +187,11 @@ class Lesson(Screen):
     def __repr__(self) -> str:
         asked = [self.walk.page.wants] if self.walk.page.wants else []
         return "\n".join([self.titles[self.number], *self.walk.page.tells, *asked])
+
+
+def without_buttons(refusal: Refusal) -> Refusal:
+    """Return a refusal that offers nothing instead: on this page nothing else is to be done."""
+    return replace(refusal, alternatives=(), also=tuple(map(without_buttons, refusal.also)))
 
 
 def steps(at: int, pages: int) -> str:

@@ -64,6 +64,18 @@ def test_a_lesson_is_gone_through_from_the_first_page_to_the_last(lesson):
     assert part(lesson, "forward")["aria-disabled"] == "true"
 
 
+def test_a_page_that_wants_no_move_has_no_button_that_makes_one(lesson):
+    lesson.press("try")
+    shown = "".join(looks.get("html") or "" for looks in lesson.answer["parts"].values())
+    assert set(re.findall(r'data-action="([^"]*)"', shown)) == {"try"}
+    lesson.press("forward")
+    shown = "".join(looks.get("html") or "" for looks in lesson.answer["parts"].values())
+    for action in sorted(set(re.findall(r'data-action="([^"]*)"', shown)) - {"show"}):
+        lesson.press(action)
+        if lesson.walk.at != 1:
+            lesson.press("back")
+
+
 def test_everything_can_be_shown(lesson):
     while not lesson.walk.over:
         at = lesson.walk.at
