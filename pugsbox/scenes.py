@@ -32,7 +32,10 @@ def scene_path(name: str) -> Path:
     """Return the file of a scene: a path of your own, or one of ours as GAME/NAME."""
     path = Path(name)
     ours = content_folder("puzzles") / "scenes" / f"{name}.txt"
-    return ours if not path.exists() and ours.is_file() else path
+    try:
+        return ours if not path.exists() and ours.is_file() else path
+    except OSError:  # a name that no file can have: reading it says so
+        return path
 
 
 def load_scene(path: Path) -> Record:

@@ -15,7 +15,7 @@ from pugsbox.cardtable.resolve import carry_out, settle
 from pugsbox.cardtable.state import Cards, State, Table
 from pugsbox.core.actions import Action, IllegalAction, Refusal, read_action
 from pugsbox.core.clauses import Clause
-from pugsbox.core.errors import PugsboxError
+from pugsbox.core.errors import PugsboxError, quoted
 from pugsbox.core.events import Event, Outcome, Question
 from pugsbox.core.game import Option, Step, Unfair, read_options
 from pugsbox.core.rng import Rng
@@ -36,6 +36,10 @@ class Stage(NamedTuple):
     values: Callable[[int], tuple[str, ...]]
 
 
+def _never(_: State) -> bool:
+    return False
+
+
 def _nothing(_: State) -> tuple[Zone, ...]:
     return ()
 
@@ -46,7 +50,8 @@ class CardGame:
 
     `opening` sets up and pushes the first turn; `ending` says how a game that waits for nobody ended; `reasons` gives every
     clause that refuses an action; `think` gives every action of the rulebook in a seat's place, legal or not; `score` says how
-    good a legal action looks to its seat, from what that seat can see; `covered` are open piles that show their top card only.
+    good a legal action looks to its seat, from what that seat can see; `covered` are open piles that show their top card only;
+    `decided` is whether a table is laid out so that the game is over.
     """
 
     name: str
@@ -65,6 +70,7 @@ class CardGame:
     stages: Mapping[str, Stage] = field(default_factory=dict)
     interrupt: Interrupt | None = None
     synonyms: Mapping[str, str] = field(default_factory=dict)
+    decided: Callable[[State], bool] = _never
     covered: Callable[[State], tuple[Zone, ...]] = _nothing
 
     @cached_property
@@ -79,8 +85,8 @@ class CardGame:
 
     def begin(self, seats: int, seed: int = 0, **options: object) -> Step[State]:
         """Set the game up. Raises PugsboxError for a number of seats or an option that the game does not have."""
-        if seats not in self.seats:
-            raise PugsboxError(f"{self.title} is for {self.seats[0]} to {self.seats[-1]} players; found {seats}.")
+        if type(seats) is not int or seats not in self.seats:
+            raise PugsboxError(f"{self.title} is for {self.seats[0]} to {self.seats[-1]} players; found {quoted(seats)}.")
         chosen = read_options(self.options, options)
         cells: list[Any] = [() if cell.kind == "zone" else 0 for cell in self.layout.cells]
         cells[SEATS] = seats
@@ -217,7 +223,10 @@ class CardGame:
 
     def settle(self, state: State) -> State:
         """Return the state from which play goes on, once all is arranged."""
-        return self._settled(Table(state)).state
+        t = Table(state)
+        if self.decided(state):
+            t.end()
+        return self._settled(t).state
 
     def holds(self, state: State, name: str, value: str) -> str | None:
         """Return None if a zone or counter has the value, else what it has. Raises PugsboxError for an unknown name."""

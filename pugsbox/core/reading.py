@@ -118,9 +118,9 @@ def refuse_absurd(path: Path, text: str) -> None:
 
 def read_bytes(path: Path) -> bytes:
     """Return what is in a file. Raises BadFile if there is no such file, or it is too large to be a puzzle."""
+    raw = b""
     try:
         usual = path.is_file() or not path.exists()
-        raw = b""
         if usual:
             with path.open("rb") as file:
                 raw = file.read(LARGEST + 1)

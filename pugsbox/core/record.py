@@ -246,7 +246,7 @@ def begin(game: Game[Any], header: Header) -> Step[Any]:
         check_names(header.names, header.seats)
     if not header.arrangement:
         return Step(state, events)
-    placed: list[str] = []
+    placed: set[str] = set()
     rolls: list[int] = []
     for entry in header.arrangement:
         try:
@@ -256,7 +256,7 @@ def begin(game: Game[Any], header: Header) -> Step[Any]:
     return Step(game.settle(game.force(state, tuple(rolls))), ())  # such a table was not dealt
 
 
-def _arrange(game: Game[Any], state: Any, line: str, placed: list[str], rolls: list[int]) -> Any:
+def _arrange(game: Game[Any], state: Any, line: str, placed: set[str], rolls: list[int]) -> Any:
     """Return the state after one line of the header; what was placed, and rolls for later, are added to the lists."""
     key, _, text = line.partition(": ")
     name, equals, value = (part.strip() for part in text.partition("="))
@@ -271,7 +271,7 @@ def _arrange(game: Game[Any], state: Any, line: str, placed: list[str], rolls: l
     if key == "set":
         return game.set(state, name, value)
     state = game.place(state, name, read_cards(value), placed)
-    placed.append(name)
+    placed.add(name)
     return state
 
 

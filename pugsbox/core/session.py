@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, Generic, NamedTuple, TypeVar
@@ -56,12 +56,13 @@ class Session(Generic[S]):
         game: Game[S],
         seats: int,
         seed: int = 0,
-        names: tuple[str, ...] = (),
+        names: Iterable[str] = (),
         **options: object,
     ) -> None:
         """Begin a game. Raises PugsboxError for seats, names or options that the game does not have."""
         given = {name: str(value).lower() for name, value in options.items()}
-        self._begin(game, Header(game.name, seats, seed, tuple(names), tuple(given.items())))
+        called = (names,) if isinstance(names, str) else tuple(names)
+        self._begin(game, Header(game.name, seats, seed, called, tuple(given.items())))
 
     def _begin(self, game: Game[S], header: Header) -> None:
         self.game = game
@@ -110,10 +111,13 @@ class Session(Generic[S]):
         self.state = step.state
         return self._told(step.events, taken.seat)
 
-    def play(self, bots: Mapping[int, Bot]) -> int:
-        """Let bots act until a seat without one has to decide, or the game is over; return how many actions that were."""
+    def play(self, bots: Mapping[int, Bot], limit: int = 100_000) -> int:
+        """Let bots act until a seat without one has to decide, or the game is over; return how many actions that were.
+
+        After `limit` actions it stops: a table arranged by hand may have no end.
+        """
         taken = self.ply
-        while action := self.wanted(bots):
+        while self.ply - taken < limit and (action := self.wanted(bots)):
             self.push(action)
         return self.ply - taken
 

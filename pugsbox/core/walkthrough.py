@@ -113,15 +113,23 @@ class Walkthrough:
         """Go to the next page; what happens on this one, happens. Raises PugsboxError if the learner comes first."""
         if not self.may_go_on:
             raise PugsboxError("This is the last page." if self.over else "First it is your turn to do something.")
-        if self.page.beat and self.page.beat.mark == "" and self.at not in self.done:
-            self.done[self.at] = self.page.right[0]
-        self._turn_to(self.at + 1)
+        if self.page.beat and self.page.beat.mark == "":
+            self._do(self.page.right[0])
+        else:
+            self._turn_to(self.at + 1)
 
     def back(self) -> None:
         """Go to the page before. Raises PugsboxError on the first."""
         if self.at == 0:
             raise PugsboxError("This is the first page.")
         self._turn_to(self.at - 1)
+
+    def _do(self, action: str) -> None:
+        """Let an action happen on this page, and go on; if it is another one than before, what came after that is undone."""
+        done = {number: taken for number, taken in self.done.items() if number < self.at or self.done.get(self.at) == action}
+        session = self._played([*(done.get(number, "") for number in range(self.at)), action])
+        self.done = done | {self.at: action}
+        self.session, self.at, self.refusal, self.tried = session, self.at + 1, None, ""
 
     def _turn_to(self, at: int) -> None:
         """Show a page: everything done on those before it happens again."""
@@ -158,8 +166,7 @@ class Walkthrough:
             raise PugsboxError("No move is wanted here.")
         wanted, right = self.session.read(action), map(self.session.read, self.page.right)
         if wanted in set(right):
-            self.done[self.at] = action if self._leads_on(action) else self.page.right[0]
-            self._turn_to(self.at + 1)
+            self._do(action if self._leads_on(action) else self.page.right[0])
             return True
         self.refusal, self.tried = self.session.check(wanted), action
         return False

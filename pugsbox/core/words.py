@@ -154,6 +154,8 @@ def check_names(names: tuple[str, ...], seats: int) -> tuple[str, ...]:
     >>> check_names(("Kim",), 3)
     ('Kim', 'Ada', 'Bo')
     """
+    if not all(isinstance(name, str) for name in names):
+        raise PugsboxError(f"Found the names {quoted(names)}; expected texts.")
     if len(names) > seats:
         raise PugsboxError(f"Found {len(names)} names; expected at most {seats}, one a seat.")
     for name in names:

@@ -23,6 +23,8 @@ from pugsbox.draw.style import TABLE_CSS, style
 __all__ = ["cover_html", "table_frame", "table_html", "table_parts"]
 
 NO_CLAUSES: Clauses = {}
+HEARD = 12
+"""So many new lines are read aloud, in the order of time."""
 
 
 def table_html(  # noqa: PLR0913 - the ways to draw are named, never counted
@@ -74,7 +76,8 @@ def table_frame(parts: Parts, aside: str = "") -> str:
     )  # fmt: skip
     log = tag("section", {"class": "pb-log", "aria-label": say.LOG},
         tag("h3", {}, words(say.LOG)),
-        part("ol", "log-latest", parts, {"class": "pb-latest", "aria-live": "polite"}),
+        part("p", "heard", parts, {"class": "pb-heard", "aria-live": "polite"}),
+        part("ol", "log-latest", parts, {"class": "pb-latest"}),
         part("div", "log", parts, {}),
     )  # fmt: skip
     table = tag("div", {"class": "pb-play"},
@@ -120,6 +123,7 @@ def table_parts(  # noqa: PLR0913 - as in table_html
         "clauses": sentences(named(view, refusal), clauses, suffix),
     }
     parts: dict[str, dict[str, str | None]] = {name: {"html": html} for name, html in drawn.items()}
+    parts["heard"] = {"text": " ".join(plain(line.text) for line in view.log[len(view.log) - new :][-HEARD:])}
     yours = view.seat is not None and view.seat in view.asked
     return {
         **parts,
@@ -147,10 +151,10 @@ def cover_html(title: str, name: str, *, theme: Theme | None = None, standalone:
 
     The button sends the action "uncover".
     """
-    inside = tag("section", {"class": "pb-cover", "data-part": "cover", "aria-label": say.cover(plain(name))},
+    inside = tag("section", {"class": "pb-cover", "aria-label": say.cover(plain(name))},
         tag("p", {"class": "pb-soft"}, words(plain(title))),
         places.name_token(name, own=True),
-        tag("h2", {}, words(say.cover(plain(name)))),
+        tag("h2", {"tabindex": "-1", "data-rest": ""}, words(say.cover(plain(name)))),
         tag("p", {"class": "pb-soft"}, words(say.COVERED)),
         turn.button("uncover", say.ready(plain(name)), kind=" pb-main"),
     )  # fmt: skip

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from pugsbox.core.actions import Refusal
+from pugsbox.core.errors import quoted
 from pugsbox.core.views import Choice, View
 from pugsbox.draw import table_words as say
 from pugsbox.draw.cards import swatch
@@ -39,7 +40,14 @@ def question(view: View) -> str:
 
 def button(action: str, says: str, label: str | None = None, *, kind: str = "") -> str:
     """Return a button that sends an action. If the action names a colour last, the button shows it."""
-    pressed = {"type": "button", "class": f"pb-button pb-act{kind}", "data-action": action, "aria-label": label}
+    once = None if action.startswith("why ") else ""  # a double click is one action
+    pressed = {
+        "type": "button",
+        "class": f"pb-button pb-act{kind}",
+        "data-action": action,
+        "data-single": once,
+        "aria-label": label,
+    }
     return tag("button", pressed, swatch(action.rpartition(" ")[2]), words(plain(says)))
 
 
@@ -97,7 +105,7 @@ def refusal(view: View, no: Refusal | None, tried: str, clauses: Clauses, suffix
     if no is None:
         return ""
     labels = {choice.action: choice.label for choice in (*view.refused, *view.choices)}
-    head = f"{say.REFUSED}: {labels.get(tried, tried)}" if tried else say.REFUSED
+    head = f"{say.REFUSED}: {labels.get(tried) or quoted(tried)}" if tried else say.REFUSED
     reasons = (tag("li", {}, reason(one, clauses, suffix)) for one in no.reasons)
     return tag("h4", {}, words(plain(head))) + tag("ul", {}, *reasons) + instead(view, no)
 

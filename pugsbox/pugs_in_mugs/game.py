@@ -152,6 +152,7 @@ PUGS_IN_MUGS = CardGame(
     stages=STAGES,
     interrupt=mischief.SURPRISE,
     synonyms=SYNONYMS,
+    decided=lambda s: not s[SUPPLY] or any(mugs.patterns(s, seat) == len(COLOURS) for seat in range(s.seats)),
     covered=lambda s: () if s[PILE_OPEN] else (DISCARD,),
 )
 """The game: `Session(PUGS_IN_MUGS, seats=3)` plays it."""

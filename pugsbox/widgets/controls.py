@@ -11,8 +11,11 @@ from pugsbox.widgets.words import FULL_SCREEN, NO_ACTION
 __all__ = ["button", "choice", "field", "full_screen", "no_action", "table"]
 
 
-def button(action: str, says: str, part: str | None = None, shortcut: str | None = None) -> str:
-    """Return a button that sends an action; `shortcut` is the key that presses it while the board has the focus."""
+def button(action: str, says: str, part: str | None = None, shortcut: str | None = None, *, single: bool = False) -> str:
+    """Return a button that sends an action; `shortcut` is the key that presses it while the board has the focus.
+
+    A `single` one does its action once for a double click.
+    """
     return tag(
         "button",
         {
@@ -21,6 +24,7 @@ def button(action: str, says: str, part: str | None = None, shortcut: str | None
             "data-action": action,
             "data-part": part,
             "data-shortcut": shortcut,
+            "data-single": "" if single else None,
         },
         words(says),
     )

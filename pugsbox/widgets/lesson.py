@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from pugsbox.core.actions import Refusal
 from pugsbox.core.errors import PugsboxError, quoted
+from pugsbox.core.scene import play_record
 from pugsbox.core.views import View
 from pugsbox.core.walkthrough import Walkthrough
 from pugsbox.draw.markup import Parts, plain, tag
@@ -35,9 +36,10 @@ class Lesson(Screen):
         super().__init__()
 
     def _open(self, number: int) -> None:
-        self.number = number
-        self.walk = Walkthrough(load_scene(self.paths[number]), load_game)
-        self.heard = 0
+        """Open a lesson, one that can be gone through to its end. Raises BadFile with the line of what does not fit."""
+        record = load_scene(self.paths[number])
+        play_record(record, load_game)
+        self.number, self.walk, self.heard = number, Walkthrough(record, load_game), 0
 
     def act(self, action: str) -> None:
         """Do "forward", "back", "show", "try", "answer 3", "why 0 draw", "lesson 2", or an action of the game."""
@@ -66,7 +68,8 @@ class Lesson(Screen):
 
     def _move(self, action: str) -> None:
         if self.walk.move(action):
-            self.told = words.FOUND
+            taken = str(self.walk.session.moves[-1].action)
+            self.told = words.FOUND if self.walk.session.read(action) == self.walk.session.read(taken) else words.ALSO
         elif self.walk.refusal is None:
             self.told = words.NOT_WANTED
 

@@ -18,10 +18,12 @@ BOTS: Mapping[str, type[GreedyBot | RandomBot]] = {"greedy": GreedyBot, "random"
 
 
 class Places:
-    """A game at one screen. The first `people` seats are people, the rest bots; `seat` is whose place is shown.
+    """A game at one screen. The first `people` seats are people, the rest bots.
 
-    `cover` is the seat that the screen is to be handed to; then nobody's cards are shown. `claiming` is whether somebody wants
-    to interrupt and has not said who. `refusal` is why the action `tried` was refused.
+    `seat` is whose place is shown, None if only what everybody may see: with several people the screen shows a hand to nobody
+    who has not said to be its owner. `cover` is the seat that the screen is to be handed to; `claimed` is whether that seat
+    asked for it, in order to interrupt; `claiming` is whether somebody wants to and has not said who. `refusal` is why `tried`
+    was refused.
     """
 
     def __init__(self, session: Session[Any], people: int, bot: str) -> None:
@@ -29,12 +31,13 @@ class Places:
         self.session = session
         self.people = seats[:people]
         self.bots: dict[int, Bot] = {seat: BOTS[bot](session.header.seed + seat) for seat in seats[people:]}
-        self.seat = 0
+        self.seat: int | None = 0 if people == 1 else None
         self.cover: int | None = None
+        self.claimed = False
         self.claiming = False
         self.refusal: Refusal | None = None
         self.tried = ""
-        self.heard = [0 for _ in seats]
+        self.heard = [len(session.log(seat)) if session.ply else 0 for seat in seats]
         self._go_round()
 
     @property
@@ -49,18 +52,18 @@ class Places:
 
     @property
     def view(self) -> View:
-        """What is shown: the place of a seat; while the screen is handed round, what a spectator sees."""
-        return self.session.view(self.seat if self.cover is None else None)
+        """What is shown."""
+        return self.session.view(self.seat)
 
     @property
     def fresh(self) -> int:
         """How many lines of the log are new to who looks."""
-        return max(0, len(self.session.log(self.seat)) - self.heard[self.seat]) if self.cover is None else 0
+        return 0 if self.seat is None else max(0, len(self.session.log(self.seat)) - self.heard[self.seat])
 
     def begin_anew(self) -> None:
         """Forget what was said about the action before, and what is no longer new."""
-        self.refusal, self.tried = None, ""
-        if self.cover is None:
+        self.refusal, self.tried, self.claiming = None, "", False
+        if self.seat is not None:
             self.heard[self.seat] = len(self.session.log(self.seat))
 
     # ------------------------------------------------------------ what a person does
@@ -74,7 +77,6 @@ class Places:
         except IllegalAction as error:
             self.refusal, self.tried = error.refusal, action
             return False
-        self.claiming = False
         self._go_round()
         return True
 
@@ -90,8 +92,12 @@ class Places:
         self._mine(self.seat)
         self.session.undo(self.seat)
 
-    def _mine(self, seat: int) -> None:
-        if self.cover is not None:
+    def why_no_undo(self) -> str | None:
+        """Return why who is shown cannot take the last action back, None if it can."""
+        return words.COVERED if self.seat is None else self.session.why_no_undo(self.seat)
+
+    def _mine(self, seat: int | None) -> None:
+        if self.seat is None:
             raise PugsboxError(words.COVERED)
         if seat != self.seat:
             raise PugsboxError(words.NOT_YOURS)
@@ -109,32 +115,33 @@ class Places:
         self._go_round()
 
     def _go_round(self) -> None:
-        """Let bots interrupt a person who has to decide, and hand the screen to that person."""
+        """Let bots interrupt a person who has to decide, and hand the screen to that person; nobody's place stays shown."""
         while self.asked and (action := self.session.wanted(self.bots)):
             self.session.push(action)
-        if self.asked and self.seat not in self.asked:
-            self.hand_to(self.asked[0])
+        if len(self.people) > 1 and self.seat not in self.asked:
+            self._hand_to(self.asked[0] if self.asked else None)
 
     # ------------------------------------------------------------ handing round
 
-    def hand_to(self, seat: int) -> None:
-        """Cover the screen until somebody has taken it; there is nobody to hide from if only one person plays."""
-        if len(self.people) > 1 and seat != self.seat:
-            self.cover = seat
-        else:
-            self.seat = seat
-        self.claiming = False
+    def _hand_to(self, seat: int | None, *, claimed: bool = False) -> None:
+        """Cover the screen until somebody has taken it; for nobody, show what everybody may see."""
+        self.seat, self.cover, self.claimed = None, seat, claimed
 
     def uncover(self) -> None:
         """Show the place of who has taken the screen."""
         if self.cover is not None:
-            self.seat, self.cover = self.cover, None
+            self.seat, self.cover, self.claimed = self.cover, None, False
 
-    def someone(self) -> bool:
-        """Somebody wants to interrupt: ask who it is. Return whether there is anybody to ask."""
-        self.claiming = len(self.people) > 1
-        return self.claiming
+    def claim(self, seat: int) -> None:
+        """Somebody says who wants to interrupt, and gets the screen."""
+        if seat != self.seat:
+            self._hand_to(seat, claimed=True)
+
+    def back(self) -> None:
+        """Give the screen back to who has to decide."""
+        if self.seat is None or self.seat not in self.asked:
+            self._hand_to(self.asked[0] if self.asked else None)
 
     def can_interrupt(self) -> bool:
         """Whether who is shown can interrupt now."""
-        return self.seat not in self.session.turn and bool(self.session.legal(self.seat))
+        return any(choice.interrupt for choice in self.view.choices)

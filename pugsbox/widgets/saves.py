@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
+from itertools import count
 from pathlib import Path
 from typing import Any
 
-from pugsbox.core.errors import BadFile, PugsboxError, quoted
+from pugsbox.core.errors import PugsboxError, quoted
 from pugsbox.core.reading import read_text
 from pugsbox.core.session import Session
 from pugsbox.core.writing import write_whole
@@ -15,11 +16,14 @@ from pugsbox.widgets import table_words as words
 
 __all__ = ["Kept", "load_named", "save_named"]
 
+NO_FILES = re.compile(r"(?i)(con|prn|aux|nul|com\d|lpt\d)")
+"""Names that Windows keeps for itself."""
+
 
 def named(name: str) -> Path:
     """Return the file of a save. Raises PugsboxError for a name that would lead elsewhere or could not be a file everywhere."""
     bare = name.strip().removesuffix(".txt")
-    if not re.fullmatch(r"\w[\w -]{0,59}", bare):
+    if not re.fullmatch(r"\w[\w -]{0,59}", bare) or NO_FILES.fullmatch(bare):
         raise PugsboxError(words.BAD_NAME.format(quoted(name)))
     return Path(f"{bare}.txt")
 
@@ -27,7 +31,7 @@ def named(name: str) -> Path:
 def save_named(session: Session[Any], name: str) -> Path:
     """Save a game under a name, in the folder of the notebook. Raises PugsboxError if there is such a file, or it cannot be."""
     path = named(name)
-    if path.exists():
+    if path.exists() or path.is_symlink():
         raise PugsboxError(words.NAME_TAKEN.format(path))
     session.save(path)
     return path
@@ -40,37 +44,66 @@ def load_named(name: str) -> Session[Any]:
 
 
 class Kept:
-    """The game that is being played, in a file of its own: after a restart it is offered again. No file if `path` is None."""
+    """The game that is being played, in a file of its own: after a restart it is offered again. No file if `path` is None.
+
+    `offer` is an unfinished game of an earlier time and `people` how many people played it; `problem` says what cannot be read
+    or kept.
+    """
 
     def __init__(self, path: Path | None) -> None:
-        self.path = path
+        self.path = None if path is None else Path.cwd() / path
         self.offer: Session[Any] | None = None
-        """An unfinished game of an earlier time."""
+        self.people = 1
         self.problem = ""
-        """Why there is none, if there is a file."""
-        if path is not None and path.exists():
-            self._look(path)
+        self.untouched = False
+        try:
+            if self.path is not None and self.path.exists():
+                self._look(self.path)
+        except OSError as error:
+            self.problem = words.CANNOT_KEEP.format(error.strerror)
 
     def _look(self, path: Path) -> None:
+        self.untouched = True
         try:
-            session = Session.load(read_text(path), load_game, path)
-        except BadFile as error:
+            text = read_text(path)
+            session = Session.load(text, load_game, path)
+        except PugsboxError as error:
             self.problem = words.CANNOT_OFFER.format(error)
-        else:
-            self.offer = session if session.ply and session.turn else None
-
-    def keep(self, session: Session[Any]) -> None:
-        """Write the game down. An earlier one that was offered and not taken stays beside it. Raises PugsboxError."""
-        if self.path is None:
             return
-        if (self.offer or self.problem) and self.path.is_file():
-            write_whole(self.path.with_suffix(".before.txt"), self.path.read_bytes())
-        self.offer, self.problem = None, ""
-        session.save(self.path)
+        people = re.match(r"# people: (\d)\n", text)
+        self.people = int(people[1]) if people else 1
+        self.offer = session if session.ply and session.turn else None
+
+    def keep(self, session: Session[Any], people: int) -> str:
+        """Write the game down, and say what became of an earlier one that was offered and not taken. It never fails."""
+        if self.path is None:
+            return ""
+        said = ""
+        try:
+            if self.untouched and (self.offer or self.problem):
+                said = words.SET_ASIDE.format(self._set_aside(self.path))
+            write_whole(self.path, f"# people: {people}\n{session.save()}".encode())
+        except (OSError, PugsboxError) as error:
+            self.problem = words.CANNOT_KEEP.format(error)
+        else:
+            self.offer, self.problem, self.untouched = None, "", False
+        return said
+
+    def _set_aside(self, path: Path) -> str:
+        """Give an earlier game a name under which it can be loaded, and return that."""
+        names = (f"{path.stem} before {number}" for number in count(1))
+        name = next(name for name in names if not Path(f"{name}.txt").exists())
+        path.replace(f"{name}.txt")
+        return name
+
+    def set_down(self, session: Session[Any], people: int) -> None:
+        """Offer an unfinished game that is being left."""
+        if session.ply and session.turn:
+            self.offer, self.people, self.untouched = session, people, True
 
     def take(self) -> Session[Any]:
         """Return the game that is offered. Raises PugsboxError if none is."""
         if self.offer is None:
             raise PugsboxError(words.NO_OFFER)
-        session, self.offer = self.offer, None
+        session, self.offer, self.untouched = self.offer, None, False
         return session

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Literal
 
 from pugsbox.core.errors import PugsboxError, quoted
 from pugsbox.core.session import Session
+from pugsbox.core.views import View
 from pugsbox.draw.markup import Parts, tag
 from pugsbox.draw.markup import words as text
 from pugsbox.draw.table import cover_html, table_frame, table_html, table_parts
@@ -47,31 +49,32 @@ class Table(Screen):
         keep: Path | Literal["here"] | None = "here",
         **options: object,
     ) -> None:
-        if bot not in BOTS:
+        if bot not in tuple(BOTS):
             raise PugsboxError(words.NO_SUCH_BOT.format(quoted(bot), " or ".join(BOTS)))
         self.game = load_game(game)
         self.bot = bot
-        self.names = names
+        self.names = (names,) if isinstance(names, str) else tuple(names)
         self.seats, self.people = seats, people
         self.options = {name: str(value).lower() for name, value in options.items()}
-        self.kept = Kept(HERE / f"{self.game.name}.txt" if keep == "here" else keep)
+        self.kept = Kept(HERE / f"{self.game.name}.txt" if keep == "here" else None if keep is None else Path(keep))
         self.told = ""
         self.places = self._deal(random.randrange(SEEDS) if seed is None else seed)  # noqa: S311 - a game, no secret
         super().__init__()
 
     def _deal(self, seed: int) -> Places:
         """Return a new game with what is chosen. Raises PugsboxError if that does not go together."""
-        if self.people not in range(1, self.seats + 1):
+        names = self.names[: self.seats] if type(self.seats) is int else self.names
+        session = Session(self.game, self.seats, seed, names, **self.options)
+        if type(self.people) is not int or self.people not in range(1, self.seats + 1):
             raise PugsboxError(words.FEW_PEOPLE.format(quoted(self.people), self.seats))
-        names = self.names[: self.seats]
-        return Places(Session(self.game, self.seats, seed, names, **self.options), self.people, self.bot)
+        return Places(session, self.people, self.bot)
 
-    def _sit(self, session: Session[Any]) -> None:
+    def _sit(self, session: Session[Any], people: int) -> None:
         """Sit down to a game that was begun before."""
         if session.game is not self.game and self.kept.path is not None:
             self.kept = Kept(self.kept.path.with_name(f"{session.game.name}.txt"))
         self.game, self.seats = session.game, session.header.seats
-        self.people = min(self.people, self.seats)
+        self.people = min(people, self.seats)
         self.options = dict(session.header.options)
         self.places = Places(session, self.people, self.bot)
 
@@ -93,15 +96,15 @@ class Table(Screen):
         self.places.begin_anew()
         if verb.isdecimal():
             if self.places.take(action):
-                self.kept.keep(self.session)
+                self._keep()
             return
         match verb:
             case "why":
                 self.told = "" if self.places.why(rest) else words.ALLOWED
             case "go" | "undo":
                 self.places.undo() if verb == "undo" else self.places.go(on=rest == "all")
-                self.kept.keep(self.session)
-            case "someone" | "claim" | "back" | "uncover":
+                self._keep()
+            case "someone" | "claim" | "nobody" | "back" | "uncover":
                 self._hand_round(verb, rest)
             case "new" | "resume" | "save" | "load":
                 self._change(verb, rest)
@@ -110,20 +113,27 @@ class Table(Screen):
             case _:
                 raise no_action(action)
 
+    def _keep(self) -> None:
+        """Keep the game as it stands."""
+        self.told = self.kept.keep(self.session, self.people) or self.told
+
     def _change(self, verb: str, name: str) -> None:
-        """Save this game, or sit down to another one."""
+        """Save this game, or sit down to another one; the one that is left is offered."""
+        if verb == "save":
+            self.told = words.SAVED.format(save_named(self.session, name))
+            return
+        left = self.session, self.people
         match verb:
             case "new":
                 self.places = self._deal(random.randrange(SEEDS))  # noqa: S311 - a game, no secret
-            case "resume":
-                self._sit(self.kept.take())
-                self.kept.keep(self.session)
-            case "save":
-                self.told = words.SAVED.format(save_named(self.session, name))
-            case _:
-                self._sit(load_named(name))
-                self.kept.keep(self.session)
+            case "load":
+                self._sit(load_named(name), self.people)
                 self.told = words.LOADED.format(self.session.ply)
+            case _:
+                people = self.kept.people
+                self._sit(self.kept.take(), people)
+        if verb != "resume":
+            self.kept.set_down(*left)
 
     def _hand_round(self, verb: str, rest: str) -> None:
         """Hand the screen to somebody else, or ask who wants it."""
@@ -131,13 +141,13 @@ class Table(Screen):
         if verb == "uncover":
             places.uncover()
         elif verb == "someone":
-            self.told = "" if places.someone() or places.can_interrupt() else words.NO_CARD
+            places.claiming = True
         elif verb == "claim" and rest in map(str, places.people):
-            places.hand_to(int(rest))
-            self.told = words.NO_CARD if places.cover is None and not places.can_interrupt() else ""
+            places.claim(int(rest))
+            self.told = "" if places.cover is not None or places.can_interrupt() else words.NO_CARD
         elif verb == "back":
-            places.hand_to(places.asked[0] if places.asked else places.seat)
-        else:
+            places.back()
+        elif verb != "nobody":
             raise no_action(f"{verb} {rest}")
 
     def _choose(self, verb: str, rest: str) -> None:
@@ -147,7 +157,7 @@ class Table(Screen):
             if name not in self.game.options or value not in self.game.options[name].values:
                 raise no_action(f"option {rest}")
             self.options[name] = value
-        elif rest.isdecimal() and int(rest) in (self.game.seats if verb == "seats" else range(1, self.seats + 1)):
+        elif rest in map(str, self.game.seats if verb == "seats" else range(1, self.seats + 1)):
             setattr(self, verb, int(rest))
             self.people = min(self.people, self.seats)
         else:
@@ -187,8 +197,9 @@ class Table(Screen):
     def table_parts(self) -> dict[str, dict[str, str | None]]:
         """Return what the parts of the table look like, as drawn for who looks."""
         places = self.places
+        view = places.view if len(places.people) > 1 else replace(places.view, interrupts=())  # nobody else is at the screen
         parts = table_parts(
-            places.view,
+            view,
             self.game.clauses,
             refusal=places.refusal,
             tried=places.tried,
@@ -199,45 +210,50 @@ class Table(Screen):
         if places.bots_asked:
             parts["choices"] = {"html": self._bots_act()}
         if places.claiming:
-            parts["any-time"] = {"html": self._who()}
-        elif self._away():
-            back = button("back", words.BACK.format(self.session.names[places.asked[0]]))
+            parts["any-time"] = {"html": f"{parts['any-time']['html']}{self._who()}"}
+        elif places.seat is not None and len(places.people) > 1 and places.seat not in places.asked:
+            back = button("back", words.BACK.format(self._decides()), single=True)
             parts["choices"] = {"html": tag("div", {"class": "pb-acts"}, back)}
         return parts
 
-    def _away(self) -> bool:
-        """Whether somebody has taken the screen who is not asked, while another person is."""
-        return self.places.cover is None and bool(self.places.asked) and self.places.seat not in self.places.asked
+    def _decides(self) -> str:
+        """Return who has to decide."""
+        return words.list_of([self.session.names[seat] for seat in self.session.turn])
 
     def _bots_act(self) -> str:
         """Return the buttons that let bots act."""
-        who = words.list_of([self.session.names[seat] for seat in self.places.bots_asked])
-        said = tag("p", {}, text(words.BOTS_ACT.format(who)))
-        return said + tag("div", {"class": "pb-acts"}, button("go", words.GO_ON, "go"), button("go all", words.TO_ME, "go-all"))
+        said = tag("p", {}, text(words.BOTS_ACT.format(self._decides())))
+        go, on = button("go", words.GO_ON, "go", single=True), button("go all", words.TO_ME, "go-all", single=True)
+        return said + tag("div", {"class": "pb-acts"}, go, on)
 
     def _who(self) -> str:
         """Return the question who wants to interrupt."""
         people = (button(f"claim {seat}", words.I_AM.format(self.session.names[seat])) for seat in self.places.people)
-        return tag("h4", {}, text(words.WHO)) + tag("div", {"class": "pb-acts"}, *people)
+        nobody = button("nobody", words.NOBODY)
+        return tag("h4", {}, text(words.WHO)) + tag("div", {"class": "pb-acts"}, *people, nobody)
 
     def parts(self) -> Parts:
         """Return what the screen looks like now."""
         places, covered = self.places, self.places.cover
         over = not self.session.turn
-        name = "" if covered is None else self.session.names[covered]
-        unfair = self.session.why_no_undo(places.seat)
+        unfair = places.why_no_undo()
         return {
             **self.table_parts(),
             "table": {"hidden": None if covered is None else "", "data-ply": str(self.session.ply)},
-            "cover": {"html": "" if covered is None else cover_html(self.game.title, name, standalone=False)},
+            "cover": {"html": "" if covered is None else self._cover(covered)},
             "offer": {"html": self._offer()},
             "told": {"text": self.told},
-            "undo": {"aria-disabled": "true" if unfair or covered is not None else None, "title": unfair},
+            "undo": {"aria-disabled": "true" if unfair else None, "title": unfair},
             "new": {"class": "pb-button pb-next" if over else "pb-button"},
             "deal": {"text": words.DEAL.format(self.session.header.seed)},
             "choosing": {"html": self._choosing()},
             "options": {"html": self._options()},
         }
+
+    def _cover(self, seat: int) -> str:
+        """Return the cover for who gets the screen; who asked for it may give it back without seeing anything."""
+        cover = cover_html(self.game.title, self.session.names[seat], standalone=False)
+        return cover + (tag("p", {"class": "pb-give-back"}, button("back", words.NOT_ME)) if self.places.claimed else "")
 
     def _offer(self) -> str:
         """Return the offer to go on with an earlier game, or why it cannot be read."""
@@ -264,11 +280,14 @@ class Table(Screen):
         )
 
     def still(self) -> dict[str, str]:
-        """Return the table as a page of its own, for where no widget can be shown."""
-        return {"text/html": table_html(self.places.view, self.game.clauses)}
+        """Return the table as a page of its own, for where no widget can be shown; with several people, nobody's hand."""
+        return {"text/html": table_html(self._open_view(), self.game.clauses)}
+
+    def _open_view(self) -> View:
+        return self.places.view if len(self.places.people) == 1 else self.session.view(None)
 
     def __repr__(self) -> str:
-        view = self.places.view
+        view = self._open_view()
         last = [line.text for line in view.log[-8:]]
         asked = view.question or view.ending
         return "\n".join([f"{self.game.title}, deal {self.session.header.seed}", *last, *([asked.text] if asked else [])])

@@ -19,10 +19,10 @@ place: deck = green plum ...
 """
 
 
-def table_of(text=TABLE, **choices):
-    table = Table(seats=3, keep=None, **choices)
-    table._sit(Session.of(read_record(text + "---\n", load_game), load_game))
-    table._reply(table.answer["number"] + 1, table.parts(), "")
+def table_of(text=TABLE, people=1):
+    table = Table(seats=3, keep=None)
+    table._sit(Session.of(read_record(text + "---\n", load_game), load_game), people)
+    table.press("uncover")
     return table
 
 
@@ -177,17 +177,47 @@ def test_a_refused_action_is_read_aloud_and_its_clause_opens(show):
     assert screen.page.locator(":popover-open").inner_text().count("Three hand Pugs of a single colour")
 
 
-def test_the_cover_hides_everything_and_the_button_has_the_focus_near(show):
+def test_the_cover_hides_everything_and_the_focus_is_before_its_button(show):
     screen = show(table_of(TABLE.replace("red*3 gimme dig blue", "red blue"), people=3))
     screen.press("0 draw")
     screen.press("0 draw")
     assert screen.part("cover").is_visible()
     assert not screen.part("table").is_visible()
     assert "Red Pug" not in screen.locator.inner_html()
-    assert screen.page.evaluate("() => document.activeElement.dataset.action") == "uncover"
+    assert "Bo" in screen.page.evaluate("() => document.activeElement.textContent")
+    screen.page.keyboard.press("Tab")
     screen.key("Enter")
     assert screen.part("table").is_visible()
     assert screen.part("cover").inner_text() == ""
+
+
+def test_a_double_click_and_a_held_key_are_one_action(show):
+    table = table_of()
+    screen = show(table)
+    screen.answered(screen.locator.locator('[data-action="0 draw"]').first.dblclick)
+    screen.part("question").get_by_text("1 left").wait_for()
+    assert table.session.ply == 1
+    table = table_of(people=3)
+    screen = show(table)
+    screen.locator.locator('[data-action="0 draw"]').first.focus()
+    screen.answered(lambda: screen.page.keyboard.down("Enter"))
+    for _ in range(3):
+        screen.page.keyboard.down("Enter")
+    screen.page.keyboard.up("Enter")
+    screen.part("question").get_by_text("1 left").wait_for()
+    assert table.session.ply == 1
+
+
+def test_what_one_reads_stays_open_and_a_list_keeps_the_focus(show):
+    screen = show(table_of())
+    screen.part("why-not").locator("summary").click()
+    screen.press("why 0 exchange blue")
+    assert screen.part("why-not").locator("details").get_attribute("open") is not None
+    players = screen.locator.locator('select[data-action="seats"]')
+    players.focus()
+    screen.answered(lambda: screen.page.keyboard.press("ArrowDown"))
+    screen.answered(lambda: screen.page.keyboard.press("ArrowDown"))
+    assert players.input_value() == "5"
 
 
 def test_a_whole_game_by_buttons(show):

@@ -24,11 +24,11 @@ def strict(monkeypatch, tmp_path):
     monkeypatch.chdir(tmp_path)
 
 
-def table_of(text, **choices):
-    """A table on which a game stands as a record arranges it."""
-    table = Table(**{"seats": 3, **choices})
-    table._sit(Session.of(read_record(HEAD + text + "---\n", load_game), load_game))
-    table._reply(table.answer["number"] + 1, table.parts(), "")
+def table_of(text, people=1):
+    """A table on which a game stands as a record arranges it; with several people, who has to decide has uncovered it."""
+    table = Table(seats=3, people=people)
+    table._sit(Session.of(read_record(HEAD + text + "---\n", load_game), load_game), people)
+    table.press("uncover")
     return table
 
 
@@ -51,6 +51,7 @@ def test_the_markup_is_sound_and_holds_every_part():
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_every_legal_action_is_a_button_and_does_what_it_says(seats):
     table = Table(seats=seats, people=seats, seed=seats, first_player=0)
+    click(table, "uncover")
     for _ in range(60):
         shown = actions(table, "choices") + actions(table, "any-time")
         seat = table.places.seat
@@ -152,17 +153,48 @@ def test_the_screen_is_covered_between_two_people_and_shows_nobodys_cards():
     table.session.state = swapped(table.game, table.session.state, None, random.Random(1))
     table._reply(table.answer["number"] + 1, table.parts(), "")
     assert html(table) == shown
-    with pytest.raises(PugsboxError, match="covered"):
+    with pytest.raises(PugsboxError, match="say first who you are"):
         table.press("1 draw")
     table.press("uncover")
     assert table.places.seat == 1
     assert table.answer["parts"]["table"]["hidden"] is None
 
 
+def test_nobodys_hand_is_shown_before_somebody_has_said_who_it_is():
+    table = Table(people=3, first_player=0)
+    assert (table.places.seat, table.places.cover) == (None, 0)
+    for action in ("uncover", "0 draw", "0 draw", "uncover", "new", "resume"):
+        table.press(action)
+    assert (table.places.seat, table.places.cover) == (None, 1)
+    table = Table(people=2, seats=3, first_player=2)
+    assert (table.places.seat, table.places.cover) == (None, None)
+    assert "Your hand" not in html(table)
+    table.press("go all")
+    assert table.places.cover == 0
+
+
+def test_while_bots_act_nobodys_hand_is_shown():
+    table = table_of("set: turn = 1\nset: actions = 1\n", people=2)
+    table.press("1 draw")
+    assert table.places.bots_asked == (2,)
+    assert "Your hand" not in html(table)
+    assert actions(table, "choices") == ["go", "go all"]
+
+
+def test_what_is_stored_beside_the_screen_shows_nobodys_hand():
+    table = table_of("place: hand 0 = red*3 dig\n", people=3)
+    assert "Your hand" in html(table)
+    data, _ = table._repr_mimebundle_()
+    assert "Your hand" not in data["text/html"] + data["text/plain"] + table.markup
+
+
 def test_somebody_else_may_interrupt_and_the_screen_comes_back():
     table = table_of("place: hand 2 = surprise\nplace: hand 0 = red*2\n", people=3)
     table.press("someone")
-    assert actions(table, "any-time") == ["claim 0", "claim 1", "claim 2"]
+    assert actions(table, "any-time")[-4:] == ["claim 0", "claim 1", "claim 2", "nobody"]
+    table.press("nobody")
+    assert actions(table, "any-time") == ["someone"]
+    table.press("someone")
     table.press("claim 2")
     assert table.places.cover == 2
     table.press("uncover")
@@ -174,16 +206,39 @@ def test_somebody_else_may_interrupt_and_the_screen_comes_back():
     assert table.places.seat == 0
 
 
-def test_who_has_no_such_card_is_told_so_alone():
-    table = table_of("place: hand 0 = red*2\n")
+def test_who_got_the_screen_by_mistake_gives_it_back_unseen():
+    table = table_of("place: hand 0 = red*2\nplace: hand 1 = blue\n", people=3)
     table.press("someone")
-    assert "You have no such card" in table.answer["parts"]["told"]["text"]
-    table = table_of("place: hand 0 = red*2\nplace: hand 1 = blue\n", people=2)
+    table.press("claim 1")
+    assert 'data-action="back"' in table.answer["parts"]["cover"]["html"]
+    table.press("back")
+    assert (table.places.seat, table.places.cover) == (None, 0)
+    table.press("uncover")
     table.press("someone")
     table.press("claim 1")
     table.press("uncover")
+    assert actions(table, "choices") == ["back"]
     table.press("back")
     assert table.places.cover == 0
+
+
+def test_who_is_on_turn_may_interrupt_as_well():
+    table = table_of("place: hand 0 = surprise\nplace: hand 1 = red*2\n", people=2)
+    table.press("someone")
+    assert "0 surprise 1" in actions(table, "any-time")
+    table.press("claim 0")
+    assert table.answer["parts"]["told"]["text"] == ""
+    table = table_of("place: hand 0 = red\nplace: hand 1 = red*2\n", people=2)
+    table.press("someone")
+    table.press("claim 0")
+    assert "You have no such card" in table.answer["parts"]["told"]["text"]
+
+
+def test_alone_there_is_nobody_to_ask_who_interrupts():
+    assert actions(table_of("place: hand 0 = red\n"), "any-time") == []
+    assert actions(table_of("place: hand 0 = surprise\nplace: hand 1 = red*2\nplace: hand 2 = -\n"), "any-time") == [
+        "0 surprise 1"
+    ]
 
 
 # ---------------------------------------------------------------- take back, save, load, go on
@@ -235,11 +290,50 @@ def test_the_game_is_kept_and_offered_again(tmp_path):
     again.press("resume")
     assert again.session.state == state
     assert again.answer["parts"]["offer"]["html"] == ""
-    third = Table(seed=9, first_player=0)
-    third.press("0 draw")
-    assert Session.load((tmp_path / ".pugsbox" / "pugs_in_mugs.before.txt").read_text(), load_game).state == state
     with pytest.raises(PugsboxError, match="There is no earlier game"):
-        third.press("resume")
+        again.press("resume")
+
+
+def test_an_earlier_game_that_was_not_taken_can_be_loaded():
+    table = Table(seed=4, first_player=0)
+    table.press("0 draw")
+    state = table.session.state
+    other = Table(seed=9, first_player=0)
+    other.press("0 draw")
+    assert "pugs_in_mugs before 1" in other.answer["parts"]["told"]["text"]
+    other.press("load pugs_in_mugs before 1")
+    assert other.session.state == state
+
+
+@pytest.mark.parametrize("leave", ["new", "load mine"])
+def test_a_game_that_is_left_is_offered_and_then_kept_aside(leave, tmp_path):
+    table = Table(seed=4, first_player=0, people=2)
+    table.press("uncover")
+    table.press("save mine")
+    table.press("0 draw")
+    state = table.session.state
+    table.press(leave)
+    assert "Go on with it" in table.answer["parts"]["offer"]["html"]
+    table.press("resume")
+    assert table.session.state == state
+    table.press(leave)
+    table.press("uncover")
+    for _ in range(3):
+        if table.places.bots_asked:
+            table.press("go all")
+        table.press("uncover")
+    table.press(str(table.session.legal(table.places.seat)[0]))
+    aside = tmp_path / "pugs_in_mugs before 1.txt"
+    assert Session.load(aside.read_text(), load_game).state == state
+
+
+def test_how_many_people_played_is_kept():
+    table = Table(seed=4, first_player=0, people=3)
+    table.press("uncover")
+    table.press("0 draw")
+    again = Table(seed=9)
+    again.press("resume")
+    assert list(again.places.people) == [0, 1, 2]
 
 
 def test_a_kept_game_that_cannot_be_read_is_said_and_not_lost(tmp_path):
@@ -249,7 +343,15 @@ def test_a_kept_game_that_cannot_be_read_is_said_and_not_lost(tmp_path):
     table = Table(seed=4, first_player=0)
     assert "line 4" in table.answer["parts"]["offer"]["html"]
     table.press("0 draw")
-    assert path.with_suffix(".before.txt").read_text().endswith("0 fly\n")
+    assert (tmp_path / "pugs_in_mugs before 1.txt").read_text().endswith("0 fly\n")
+
+
+def test_a_game_that_cannot_be_kept_goes_on_and_says_so(tmp_path):
+    (tmp_path / ".pugsbox").write_text("in the way")
+    table = Table(seed=4, first_player=0)
+    table.press("0 draw")
+    assert table.session.ply == 1
+    assert "it is not being kept" in table.answer["parts"]["offer"]["html"]
 
 
 def test_a_game_can_be_kept_nowhere(tmp_path):
@@ -273,6 +375,7 @@ def test_a_new_game_begins_with_what_was_chosen():
 
 
 WRONG = ["seats 9", "people 4", "people 0", "option wild true", "option surprise_on_self maybe", "claim 7", "fly"]
+WRONG.append("seats " + "9" * 5000)
 
 
 @pytest.mark.parametrize("action", WRONG)
@@ -282,10 +385,23 @@ def test_what_cannot_be_chosen_is_refused(action):
         table.press(action)
 
 
-@pytest.mark.parametrize(
-    "wrong",
-    [{"game": "chess"}, {"seats": 9}, {"people": 0}, {"people": 4}, {"bot": "wise"}, {"wild": True}, {"names": ("",)}],
-)
+NO_TABLES = [
+    {"game": "chess"},
+    {"seats": 9},
+    {"seats": "3"},
+    {"people": 0},
+    {"people": 4},
+    {"people": "1"},
+    {"bot": "wise"},
+    {"bot": []},
+    {"wild": True},
+    {"names": ("",)},
+    {"names": (1,)},
+    {"seed": -1},
+]
+
+
+@pytest.mark.parametrize("wrong", NO_TABLES)
 def test_a_table_that_cannot_be_laid_is_refused_in_words(wrong):
     with pytest.raises(PugsboxError, match=r"expected|There is no|is for"):
         Table(**wrong)
@@ -294,7 +410,8 @@ def test_a_table_that_cannot_be_laid_is_refused_in_words(wrong):
 def test_names_from_strangers_stay_words():
     evil = '<img src=x onerror="a">'
     table = Table(seed=1, names=("Ada", evil, "'"), first_player=0)
-    shown = table.markup + html(table) + table.still()["text/html"]
+    shown = table.markup + table.still()["text/html"]
+    shown += "".join(looks.get("html") or "" for looks in table.answer["parts"].values())  # "text" is no markup
     assert "<img" not in shown
     assert "&lt;img" in shown
 

@@ -2,6 +2,7 @@
    front end sends back the text of an action. It knows no game.
 
    [data-action]    is pressed by mouse, Enter or Space; a select adds its value, a form the text of its field
+   [data-single]    is pressed once by a double click, and so is what has a [data-n]
    [data-shortcut]  is the key that presses it while something in [data-roving] has the focus
    [data-part]      is what an answer changes: attributes, "text", "html" or "value"; "narrow/figure" is the figure in
                     data-scope="narrow"
@@ -25,7 +26,10 @@ function change(element, key, value) {
   if (key === "text") {
     if (element.textContent !== value) element.textContent = value;
   } else if (key === "html") {
-    if (element.given !== value) element.innerHTML = element.given = value;
+    if (element.given === value) return;
+    const open = [...element.querySelectorAll("details")].map((fold) => fold.open);
+    element.innerHTML = element.given = value;
+    element.querySelectorAll("details").forEach((fold, i) => { fold.open = open[i] ?? false; }); // what one reads stays open
   } else if (key === "value") {
     if (element.given !== value) element.value = element.given = value; // what somebody is typing stays
   } else if (value === null) {
@@ -47,7 +51,7 @@ function rove(root, number) {
 
 // What had the focus may have been replaced: the same button gets it again, else the place where one reads on.
 function refocus(root, action) {
-  const again = [...root.querySelectorAll("button[data-action]")].find((button) => button.dataset.action === action);
+  const again = [...root.querySelectorAll("button[data-action], select[data-action]")].find((e) => e.dataset.action === action);
   const shown = (element) => element && element.getClientRects().length > 0;
   const next = [again, root.querySelector("[data-rest]"), root.querySelector("button[data-action]")].find(shown);
   if (next) next.focus({ preventScroll: !next.matches("[data-rest]") });
@@ -73,7 +77,9 @@ function render({ model, el }) {
     const seen = model.get("answer").number;
     waiting = Math.max(model.get("asked").number, seen) + 1;
     root.dataset.waiting = waiting;
-    note.textContent = ""; // so that the same answer again is heard again
+    for (const alert of root.querySelectorAll('[role="alert"], [data-part="told"]')) {
+      alert.textContent = alert.given = ""; // so that the same answer again is heard again
+    }
     model.set("asked", { number: waiting, seen, action });
     model.save_changes();
     timer = setTimeout(() => {
@@ -99,7 +105,7 @@ function render({ model, el }) {
   const press = (event) => {
     const pressed = event.target.closest("[data-action]");
     if (!pressed || pressed.matches("form, select") || !usable(pressed)) return;
-    if (event.detail > 1 && pressed.dataset.n) return; // a double click is one step
+    if (event.detail > 1 && (pressed.dataset.n || "single" in pressed.dataset)) return; // a double click is one step
     if (pressed.dataset.n) rove(root, pressed.dataset.n);
     pressed.focus();
     ask(pressed.dataset.action);
@@ -111,7 +117,11 @@ function render({ model, el }) {
   };
 
   const choose = (event) => {
-    if (event.target.matches("select[data-action]")) ask(`${event.target.dataset.action} ${event.target.value}`);
+    const list = event.target;
+    if (!list.matches("select[data-action]")) return;
+    if (!waiting) return ask(`${list.dataset.action} ${list.value}`);
+    const before = [...list.options].find((option) => option.defaultSelected); // nobody has heard of the choice
+    if (before) list.value = before.value;
   };
 
   const key = (event) => {
@@ -119,6 +129,8 @@ function render({ model, el }) {
     if (["Tab", "Escape"].includes(event.key) || (event.key === "Enter" && event.shiftKey)) return; // JupyterLab's own
     if ((event.ctrlKey || event.metaKey) && !editing) return; // Ctrl+S saves
     event.stopPropagation(); // or it would take keys as shortcuts: b inserts a cell, x cuts the one with the board
+    const held = event.repeat && ["Enter", " "].includes(event.key) && event.target.closest("[data-action]");
+    if (held) event.preventDefault(); // a key held down is one action
     const group = event.target.closest("[data-roving]");
     if (!group || event.altKey) return;
     const path = stops(group);
