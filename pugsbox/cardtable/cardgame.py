@@ -181,6 +181,14 @@ class CardGame:
         cards = state[Zone(zone)]
         return cards[-1:] if zone in self.covered(state) else cards
 
+    def label(self, action: Action, seat: int | None, names: tuple[str, ...] = ()) -> str:
+        """Return what an action is called, as `seat` reads it; its own words where the game has no name for it."""
+        try:
+            said = " ".join(self.words.label(action, action.seat, names)).strip()
+        except LookupError:
+            said = " ".join((action.verb, *action.args))
+        return said if action.seat == seat else f"{(names or NAMES)[action.seat]}: {said}"
+
     def unfair(self, before: State, action: Action, step: Step[State]) -> Unfair | None:
         """Return why it would be unfair to its seat's rivals to take an action back, None if it would not.
 

@@ -28,11 +28,15 @@ class Step(NamedTuple, Generic[S]):
 
 @dataclass(frozen=True)
 class Option:
-    """A choice made before the game: its values in words, the default first, and the clauses it changes."""
+    """A choice made before the game: its values, the default first, what it is about, and the clauses it changes.
+
+    `of_seats` is whether values that are numbers are seats.
+    """
 
     values: tuple[str, ...]
     says: str
     clauses: tuple[str, ...]
+    of_seats: bool = False
 
     @property
     def default(self) -> str:
@@ -101,6 +105,9 @@ class Game(Protocol[S]):
 
     def tell(self, event: Event, seat: int | None, names: tuple[str, ...] = ()) -> str:
         """Return a sentence for an event as `seat` saw it; "" if there is nothing to say about it."""
+
+    def label(self, action: Action, seat: int | None, names: tuple[str, ...] = ()) -> str:
+        """Return what an action is called, as `seat` reads it; its own words where the game has no name for it."""
 
     def score(self, state: S, action: Action) -> float:
         """Return how good a legal action looks to the seat that would take it, from what that seat can see."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import re
+from dataclasses import dataclass, replace
 from typing import Any
 
 from pugsbox.core.actions import Action, Refusal
@@ -13,18 +14,26 @@ from pugsbox.core.session import Session
 __all__ = ["Page", "Walkthrough", "pages_of"]
 
 
+NUMBERS = {"zero": "0", "one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7"}
+NUMBERS |= {"none": "0", "nothing": "0", "nope": "no", "yep": "yes"}
+"""Other words for an answer."""
+LONGEST_ANSWER = 8  # words
+
+
 @dataclass(frozen=True)
 class Page:
     """What is told, and then what happens: `beat` is the line that ends the page, None on the last one.
 
     Its mark says what it is: "" an action that is shown, "?" a move to find, "?=" a question, "!" an attempt that is refused.
-    `wants` is the move or the question in words, `right` the actions or answers that are right, the model first.
+    `wants` is the move or the question in words, `right` the actions or answers that are right, the model first. `then` are
+    actions about which nothing is told: they follow by themselves.
     """
 
     tells: tuple[str, ...]
     beat: Entry | None = None
     wants: str = ""
     right: tuple[str, ...] = ()
+    then: tuple[str, ...] = ()
 
 
 def pages_of(record: Record) -> tuple[Page, ...]:
@@ -39,8 +48,9 @@ def pages_of(record: Record) -> tuple[Page, ...]:
             case "?":
                 wants = entry.text
             case "|":
-                last = pages[-1]
-                pages[-1] = Page(last.tells, last.beat, last.wants, (*last.right, entry.text))
+                pages[-1] = replace(pages[-1], right=(*pages[-1].right, entry.text))
+            case "" if pages and not tells and not wants:
+                pages[-1] = replace(pages[-1], then=(*pages[-1].then, entry.text))
             case "" | "!" | "?=":
                 pages.append(_page(tells, entry, wants))
                 tells, wants = [], ""
@@ -107,6 +117,10 @@ class Walkthrough:
         """Whether the lesson goes on without the learner's doing."""
         return self.page.beat is not None and (self.page.beat.mark == "" or self.at in self.done)
 
+    def taken_before(self) -> Action:
+        """Return the action that was taken on the page before this one."""
+        return self.session.read(self.done[self.at - 1])
+
     # ------------------------------------------------------------ going on
 
     def forward(self) -> None:
@@ -137,15 +151,17 @@ class Walkthrough:
         self.at, self.refusal, self.tried = at, None, ""
 
     def _played(self, actions: list[str]) -> Session[Any]:
-        """Return the game after some actions; "" is none."""
+        """Return the game after the first pages, on which these actions are taken; "" is none."""
         session = Session.of(self.record, self.load_game)
-        for action in filter(None, actions):
-            session.push(action)
+        for page, action in zip(self.pages, actions, strict=False):
+            for taken in (action, *page.then):
+                if taken:
+                    session.push(taken)
         return session
 
     def _leads_on(self, action: str) -> bool:
         """Whether the rest of the lesson is possible after an action on this page."""
-        rest = [page.right[0] for page in self.pages[self.at + 1 :] if page.beat and page.beat.mark in ("", "?")]
+        rest = [page.right[0] if page.beat and page.beat.mark in ("", "?") else "" for page in self.pages[self.at + 1 :]]
         try:
             self._played([*(self.done.get(number, "") for number in range(self.at)), action, *rest])
         except PugsboxError:
@@ -193,10 +209,16 @@ class Walkthrough:
         beat = self.page.beat
         if beat is None or beat.mark != "?=":
             raise PugsboxError("No question is asked here.")
-        if text.strip().casefold() not in {answer.casefold() for answer in self.page.right}:
+        said, right = self._words(text), set().union(*map(self._words, self.page.right))
+        if not said & right or {"yes", "no"} <= said or len(text.split()) > LONGEST_ANSWER:
             return False
         self.done[self.at] = ""
         return True
+
+    def _words(self, text: str) -> set[str]:
+        """The words of an answer, numbers as digits and the game's own words as it uses them: "Five." is 5, stripes are red."""
+        words = re.findall(r"\w+", text.casefold())
+        return {self.session.read(f"0 say {NUMBERS.get(word, word)}").args[0] for word in words}
 
     def show(self) -> str:
         """Show what is right, do it, and return it. Raises PugsboxError if nothing is asked."""

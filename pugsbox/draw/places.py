@@ -159,7 +159,7 @@ def in_hand(view: View, zone: ZoneView) -> str:
     """Return a zone of one's own, its cards in full size."""
     name = view.names[view.seat or 0]
     number = tag("span", {"class": "pb-soft"}, words(say.cards(zone.count)))
-    head = tag("h3", {}, words(say.your(plain(zone.title))))
+    head = tag("b", {"class": "pb-who"}, words(plain(name))) + tag("h3", {}, words(say.your(plain(zone.title))))
     shown = [card(face, count) for face, count in stacks(zone.cards or ())]
     cards = tag("ul", {"class": "pb-cards"}, *shown) if shown else tag("p", {"class": "pb-soft"}, words(say.NONE))
     return tag("div", {"class": "pb-head"}, name_token(name, own=True), head, number, counters(view, view.seat)) + cards

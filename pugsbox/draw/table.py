@@ -20,7 +20,7 @@ from pugsbox.draw.log import latest, older
 from pugsbox.draw.markup import Parts, part, plain, tag, words
 from pugsbox.draw.style import TABLE_CSS, style
 
-__all__ = ["cover_html", "table_frame", "table_html", "table_parts"]
+__all__ = ["acts_frame", "cover_html", "table_frame", "table_html", "table_parts"]
 
 NO_CLAUSES: Clauses = {}
 HEARD = 12
@@ -59,19 +59,31 @@ def framed(inside: str, theme: Theme | None, *, standalone: bool) -> str:
     return tag("div", {"class": kind, "data-theme": theme}, sheet, inside)
 
 
-def table_frame(parts: Parts, aside: str = "") -> str:
-    """Return the table put together from its parts; `aside` stands in the margin above the log."""
+def acts_frame(parts: Parts) -> str:
+    """Return what can be done, and why something cannot: it stands under whatever asks for it."""
+    return "".join([
+        part("div", "refusal", parts, {"class": "pb-refusal", "role": "alert"}),
+        part("div", "choices", parts, {"class": "pb-choices", "role": "group", "aria-label": say.CHOICES}),
+        part("div", "any-time", parts, {"class": "pb-any-time"}),
+    ])  # fmt: skip
+
+
+def table_frame(parts: Parts, *, near: str = "", aside: str = "") -> str:
+    """Return the table put together from its parts.
+
+    `near` stands between the question and what can be done; an `aside` stands in the margin above the log, and has the acts of
+    `acts_frame` in it instead.
+    """
     asks = tag("div", {"class": "pb-asks"},
         part("div", "question", parts, {"role": "status"}),
         part("p", "question-clauses", parts, {}),
     )  # fmt: skip
     own = part("section", "place", parts, {"class": "pb-place"},
         asks,
-        part("div", "refusal", parts, {"class": "pb-refusal", "role": "alert"}),
+        near,
+        "" if aside else acts_frame(parts),
         part("div", "hand", parts, {"class": "pb-hand"}),
         part("div", "owned", parts, {"class": "pb-owned"}),
-        part("div", "choices", parts, {"class": "pb-choices", "role": "group", "aria-label": say.CHOICES}),
-        part("div", "any-time", parts, {"class": "pb-any-time"}),
         part("div", "why-not", parts, {"class": "pb-why-not"}),
     )  # fmt: skip
     log = tag("section", {"class": "pb-log", "aria-label": say.LOG},

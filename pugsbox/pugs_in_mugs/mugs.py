@@ -125,9 +125,11 @@ def why_no_steal(s: State, seat: int, args: tuple[str, ...]) -> Iterator[Refusal
         yield no("MUG-STEAL-02", colour)
     if missing := tuple(colour for colour in PUGS if colour not in s[HAND[seat]]):
         yield no("MUG-STEAL-04", missing)
-    if victim == seat or (mug(colour) in s[SUPPLY] and mug(colour) not in s[MUGS[victim]]):
-        yield no("MUG-STEAL-08")
+    if victim == seat:
+        yield no("MUG-STEAL-08", key="yourself")
+    elif mug(colour) not in s[MUGS[victim]]:
+        yield no("MUG-STEAL-06", colour)
+        if not any(mug(colour) in s[MUGS[other]] for other in others(seat, s.seats)):
+            yield no("MUG-STEAL-08")
     if not any(set(s[MUGS[other]]) - set(s[MUGS[seat]]) for other in others(seat, s.seats)):
         yield no("MUG-STEAL-05")
-    elif victim != seat and mug(colour) not in s[MUGS[victim]]:
-        yield no("MUG-STEAL-06", colour)

@@ -25,7 +25,8 @@ MUGS_PER_COLOUR = LAYOUT.option(
     Option(("players", "1"), "Mugs of each colour: one a player, or a single one.", ("MUG-COMP-02", "MUG-EXCH-06")),
 )
 FIRST = LAYOUT.option(
-    "first_player", Option(("seeded", "0", "1", "2", "3", "4"), "Who begins: chance, or a seat.", ("MUG-SETUP-04",))
+    "first_player",
+    Option(("seeded", "0", "1", "2", "3", "4"), "Who begins: chance, or a seat.", ("MUG-SETUP-04",), of_seats=True),
 )
 COMPULSORY = LAYOUT.option("actions_compulsory", Option(YES, "Both actions must be taken.", ("MUG-TURN-05", "MUG-TURN-06")))
 INTERRUPTS = LAYOUT.option(

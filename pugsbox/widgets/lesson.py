@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import replace
+from pathlib import Path
 
 from pugsbox.core.actions import Refusal
 from pugsbox.core.errors import PugsboxError, quoted
 from pugsbox.core.scene import play_record
 from pugsbox.core.views import View
 from pugsbox.core.walkthrough import Walkthrough
+from pugsbox.core.writing import write_whole
 from pugsbox.draw.markup import Parts, plain, tag
 from pugsbox.draw.markup import words as text
-from pugsbox.draw.table import table_frame, table_html, table_parts
+from pugsbox.draw.table import acts_frame, table_frame, table_html, table_parts
 from pugsbox.games import load_game
 from pugsbox.scenes import load_scene, scene_path, scenes_of
 from pugsbox.widgets import lesson_words as words
 from pugsbox.widgets.base import IDS, NOTE, Screen
 from pugsbox.widgets.controls import button, choice, field, full_screen, no_action
+from pugsbox.widgets.saves import HERE
 
 __all__ = ["Lesson"]
 
@@ -31,20 +35,37 @@ class Lesson(Screen):
     def __init__(self, lesson: str = "pugs_in_mugs") -> None:
         self.paths = scenes_of(lesson) or (scene_path(lesson),)
         self.titles = [load_scene(path).header.title or path.stem for path in self.paths]
-        self.told = ""
-        self._open(0)
+        self.told = self.praise = ""
+        self.place = Path.cwd() / HERE / f"{lesson}.lesson.txt" if len(self.paths) > 1 else None
+        self._open(self._kept_place())
         super().__init__()
+
+    def _kept_place(self) -> int:
+        """Return the lesson at which the learner was the last time, from 0."""
+        try:
+            kept = self.place.read_text(encoding="utf-8").strip() if self.place else ""
+        except (OSError, UnicodeError):
+            kept = ""
+        return int(kept) - 1 if kept in map(str, range(1, len(self.paths) + 1)) else 0
+
+    def _keep_place(self) -> None:
+        """Keep the lesson for the next time; where it cannot be kept, the next time begins at the first."""
+        if self.place:
+            with suppress(PugsboxError):
+                write_whole(self.place, f"{self.number + 1}\n".encode())
 
     def _open(self, number: int) -> None:
         """Open a lesson, one that can be gone through to its end. Raises BadFile with the line of what does not fit."""
         record = load_scene(self.paths[number])
         play_record(record, load_game)
         self.number, self.walk, self.heard = number, Walkthrough(record, load_game), 0
+        if number:  # who opens the first lesson has not got anywhere yet
+            self._keep_place()
 
     def act(self, action: str) -> None:
         """Do "forward", "back", "show", "try", "answer 3", "why 0 draw", "lesson 2", or an action of the game."""
         verb, _, rest = action.partition(" ")
-        self.told = ""
+        self.told = self.praise = ""
         self.heard = len(self.walk.session.log(self.walk.seat))
         match verb:
             case "forward":
@@ -52,7 +73,7 @@ class Lesson(Screen):
             case "back":
                 self._back()
             case "show":
-                self.told = words.SHOWN.format(self._said(self.walk.show()))
+                self._show()
             case "try":
                 self.walk.attempt()
             case "answer":
@@ -67,11 +88,23 @@ class Lesson(Screen):
                 raise no_action(action)
 
     def _move(self, action: str) -> None:
+        names = self.walk.session.names
         if self.walk.move(action):
-            taken = str(self.walk.session.moves[-1].action)
-            self.told = words.FOUND if self.walk.session.read(action) == self.walk.session.read(taken) else words.ALSO
+            wanted, taken = self.walk.session.read(action), self.walk.taken_before()
+            said = self.walk.session.game.label(taken, self.walk.seat, names)
+            self.praise = (words.FOUND if taken == wanted else words.ALSO).format(said)
         elif self.walk.refusal is None:
             self.told = words.NOT_WANTED
+
+    def _show(self) -> None:
+        """Show what is right: a move or an attempt in words, an answer as it is."""
+        asks = self.walk.page.beat is not None and self.walk.page.beat.mark == "?="
+        shown = self.walk.show()
+        said = shown if asks else self._said(shown)
+        if self.walk.page.right[:1] == (shown,):
+            self.told = words.SHOWN.format(said)
+        else:
+            self.praise = words.SHOWN.format(said)
 
     def _forward(self) -> None:
         if self.walk.over and self.number + 1 < len(self.paths):
@@ -91,26 +124,29 @@ class Lesson(Screen):
         self._open(int(number) - 1)
 
     def _said(self, action: str) -> str:
-        """Return an action in words, an answer as it is."""
-        view = self.walk.session.view(self.walk.seat)
-        return next((one.label for one in (*view.choices, *view.refused) if one.action == action), action)
+        """Return an action in words."""
+        session = self.walk.session
+        return session.game.label(session.read(action), self.walk.seat, session.names)
 
     # ------------------------------------------------------------ drawing
 
     def draw(self) -> str:
         """Return the screen."""
+        parts = self.table_parts()
         aside = tag("section", {"class": "pb-lesson", "aria-label": words.LESSON},
             '<h3 data-part="step"></h3>',
             '<h2 data-part="chapter"></h2>',
             '<div class="pb-steps" role="img" data-part="progress"></div>',
+            '<p class="pb-praise" role="status" data-part="praise"></p>',
             '<div class="pb-tell" role="status" tabindex="-1" data-rest="" data-part="tell"></div>',
             '<div data-part="task"></div>',
             '<p class="pb-told" role="status" data-part="told"></p>',
+            acts_frame(parts),
             NOTE,
             tag("div", {"class": "pb-acts"}, button("back", words.BACK, "back"), button("forward", words.FORWARD, "forward")),
         )  # fmt: skip
         bar = tag("div", {"class": "pb-bar"}, '<span data-part="chapters"></span>', full_screen())
-        table = tag("div", {"class": "pb-game"}, table_frame(self.table_parts(), aside))
+        table = tag("div", {"class": "pb-game"}, table_frame(parts, aside=aside))
         return table + tag("div", {"class": "pb-foot"}, bar)
 
     def view(self) -> View:
@@ -144,13 +180,18 @@ class Lesson(Screen):
             "step": {"text": words.STEP.format(self.number + 1, len(self.paths), done, pages)},
             "chapter": {"text": plain(self.titles[self.number])},
             "progress": {"html": steps(walk.at, pages), "aria-label": words.PROGRESS.format(done, pages)},
-            "tell": {"html": "".join(tag("p", {}, text(plain(told))) for told in walk.page.tells)},
+            "tell": {
+                "html": "".join(tag("p", {}, text(plain(told))) for told in walk.page.tells),
+                "data-rest": None if walk.at in walk.done else "",
+            },
             "task": {"html": self._task()},
+            "praise": {"text": self.praise},
             "told": {"text": self.told},
             "back": {"aria-disabled": None if walk.at or self.number else "true"},
             "forward": {
                 "text": words.NEXT if walk.over and not last else words.FORWARD,
                 "aria-disabled": None if goes_on else "true",
+                "data-rest": "" if walk.at in walk.done else None,
                 "class": "pb-button pb-next" if goes_on else "pb-button",
             },
             "chapters": {"html": self._chapters()},
@@ -166,6 +207,11 @@ class Lesson(Screen):
         match page.beat.mark:
             case "?":
                 inside = tag("p", {}, tag("b", {}, text(words.YOUR_MOVE)), " ", text(plain(page.wants))) + show
+            case "?=" if done:
+                inside = tag("p", {}, text(plain(page.wants)), " ", tag("b", {}, text(plain(page.right[0]))))
+            case "?=" if set(page.right) <= {"yes", "no"}:
+                both = button("answer yes", words.YES) + button("answer no", words.NO)
+                inside = tag("p", {}, text(plain(page.wants))) + tag("div", {"class": "pb-acts"}, both, show)
             case "?=":
                 inside = field("answer", plain(page.wants), words.ANSWER, "") + show
             case _:

@@ -14,7 +14,11 @@ from pugsbox.core.writing import write_whole
 from pugsbox.games import load_game
 from pugsbox.widgets import table_words as words
 
-__all__ = ["Kept", "load_named", "save_named"]
+__all__ = ["HERE", "Kept", "load_named", "save_named", "saved_names"]
+
+HERE = Path(".pugsbox")
+"""Where the game being played, and the place in the lessons, are kept, in the folder of the notebook."""
+MOST_NAMES = 30
 
 NO_FILES = re.compile(r"(?i)(con|prn|aux|nul|com\d|lpt\d)")
 """Names that Windows keeps for itself."""
@@ -41,6 +45,15 @@ def load_named(name: str) -> Session[Any]:
     """Return the game saved under a name. Raises BadFile with the line of what does not fit."""
     path = named(name)
     return Session.load(read_text(path), load_game, path)
+
+
+def saved_names() -> list[str]:
+    """Return the names of the games saved in this folder, the latest first, as many as somebody would look through."""
+    try:
+        found = [path for path in Path().glob("*.txt") if path.is_file() and path.open("rb").read(6) in (b"game: ", b"# peop")]
+        return [path.stem for path in sorted(found, key=lambda path: -path.stat().st_mtime)][:MOST_NAMES]
+    except OSError:
+        return []
 
 
 class Kept:

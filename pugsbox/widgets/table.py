@@ -10,22 +10,22 @@ from typing import Any, Literal
 from pugsbox.core.errors import PugsboxError, quoted
 from pugsbox.core.session import Session
 from pugsbox.core.views import View
+from pugsbox.core.words import check_names
 from pugsbox.draw.markup import Parts, tag
 from pugsbox.draw.markup import words as text
 from pugsbox.draw.table import cover_html, table_frame, table_html, table_parts
 from pugsbox.games import load_game
+from pugsbox.widgets import setup
 from pugsbox.widgets import table_words as words
 from pugsbox.widgets.base import IDS, NOTE, Screen
-from pugsbox.widgets.controls import button, choice, field, full_screen, no_action
+from pugsbox.widgets.controls import button, field, full_screen, no_action
 from pugsbox.widgets.places import BOTS, Places
-from pugsbox.widgets.saves import Kept, load_named, save_named
+from pugsbox.widgets.saves import HERE, Kept, load_named, save_named, saved_names
 
 __all__ = ["Table"]
 
 SEEDS = 10_000
 """Deals are numbered below this where no seed is given, so that a number can be told to somebody."""
-HERE = Path(".pugsbox")
-"""Where the game being played is kept, in the folder of the notebook."""
 
 
 class Table(Screen):
@@ -172,9 +172,8 @@ class Table(Screen):
         return "".join([
             '<div data-part="offer"></div>',
             '<div data-part="cover"></div>',
-            tag("div", {"class": "pb-game", "data-part": "table"}, table_frame(parts)),
+            tag("div", {"class": "pb-game", "data-part": "table"}, table_frame(parts, near=NOTE)),
             tag("div", {"class": "pb-foot"},
-                NOTE,
                 '<p class="pb-told" role="status" data-part="told"></p>',
                 tag("div", {"class": "pb-bar"},
                     button("undo", words.UNDO, part="undo"),
@@ -183,9 +182,10 @@ class Table(Screen):
                     full_screen(),
                     '<span class="pb-count" data-part="deal"></span>',
                 ),
+                '<p class="pb-count" data-part="rules"></p>',
                 tag("details", {"class": "pb-fold"}, tag("summary", {}, text(words.FILES)),
                     field("save", words.SAVE, words.SAVE_DOES, words.EXAMPLE),
-                    field("load", words.LOAD, words.LOAD_DOES, words.EXAMPLE),
+                    '<span data-part="saved"></span>',
                 ),
                 tag("details", {"class": "pb-fold"},
                     tag("summary", {}, text(words.HOUSE_RULES)),
@@ -206,7 +206,8 @@ class Table(Screen):
             fresh=places.fresh,
             suffix=IDS,
         )
-        parts["question"] |= {"tabindex": "-1", "data-rest": ""}
+        for place in ("ending", "question"):  # where one reads on when the button that was pressed is gone
+            parts[place] |= {"tabindex": "-1", "data-rest": ""}
         if places.bots_asked:
             parts["choices"] = {"html": self._bots_act()}
         if places.claiming:
@@ -246,8 +247,10 @@ class Table(Screen):
             "undo": {"aria-disabled": "true" if unfair else None, "title": unfair},
             "new": {"class": "pb-button pb-next" if over else "pb-button"},
             "deal": {"text": words.DEAL.format(self.session.header.seed)},
-            "choosing": {"html": self._choosing()},
-            "options": {"html": self._options()},
+            "rules": {"text": setup.house_rules(self.game, dict(self.session.header.options))},
+            "saved": {"html": setup.saved_games(saved_names())},
+            "choosing": {"html": setup.how_many(self.game, self.seats, self.people)},
+            "options": {"html": setup.options(self.game, self.options, check_names(self.names[: self.seats], self.seats))},
         }
 
     def _cover(self, seat: int) -> str:
@@ -266,19 +269,6 @@ class Table(Screen):
         said = tag("span", {}, text(words.OFFER.format(earlier.ply, who)))
         return tag("p", {"class": "pb-offer"}, said, " ", button("resume", words.TAKE_OFFER))
 
-    def _choosing(self) -> str:
-        """Return the choices of how many play."""
-        seats = {str(n): str(n) for n in self.game.seats}
-        people = {str(n): str(n) for n in range(1, self.seats + 1)}
-        return chosen("seats", words.SEATS, seats, str(self.seats)) + chosen("people", words.PEOPLE, people, str(self.people))
-
-    def _options(self) -> str:
-        """Return the choices of the game's own options."""
-        return "".join(
-            chosen(f"option {name}", option.says, {v: v for v in option.values}, self.options.get(name, option.default))
-            for name, option in self.game.options.items()
-        )
-
     def still(self) -> dict[str, str]:
         """Return the table as a page of its own, for where no widget can be shown; with several people, nobody's hand."""
         return {"text/html": table_html(self._open_view(), self.game.clauses)}
@@ -291,8 +281,3 @@ class Table(Screen):
         last = [line.text for line in view.log[-8:]]
         asked = view.question or view.ending
         return "\n".join([f"{self.game.title}, deal {self.session.header.seed}", *last, *([asked.text] if asked else [])])
-
-
-def chosen(action: str, says: str, options: dict[str, str], value: str) -> str:
-    """Return a list to choose from with its choice made."""
-    return choice(action, says, options).replace(f'<option value="{value}">', f'<option value="{value}" selected="">', 1)

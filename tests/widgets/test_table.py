@@ -378,6 +378,25 @@ WRONG = ["seats 9", "people 4", "people 0", "option wild true", "option surprise
 WRONG.append("seats " + "9" * 5000)
 
 
+def test_house_rules_are_said_in_words():
+    table = Table(seed=4, seats=2, names=("Kim",))
+    assert ">Kim<" in table.answer["parts"]["options"]["html"]
+    assert 'value="2"' not in table.answer["parts"]["options"]["html"]
+    assert table.answer["parts"]["rules"]["text"] == ""
+    table.press("option surprise_on_self true")
+    table.press("new")
+    assert table.answer["parts"]["rules"]["text"] == "House rules of this game: Surprise! may be played on oneself. Yes."
+
+
+def test_saved_games_are_listed_to_be_loaded(tmp_path):
+    table = Table(seed=4, first_player=0)
+    assert table.answer["parts"]["saved"]["html"] == ""
+    (tmp_path / "notes.txt").write_text("milk, bread")
+    table.press("save my game")
+    assert 'value="my game"' in table.answer["parts"]["saved"]["html"]
+    assert "notes" not in table.answer["parts"]["saved"]["html"]
+
+
 @pytest.mark.parametrize("action", WRONG)
 def test_what_cannot_be_chosen_is_refused(action):
     table = Table(seed=4)

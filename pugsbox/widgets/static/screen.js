@@ -53,8 +53,15 @@ function rove(root, number) {
 function refocus(root, action) {
   const again = [...root.querySelectorAll("button[data-action], select[data-action]")].find((e) => e.dataset.action === action);
   const shown = (element) => element && element.getClientRects().length > 0;
-  const next = [again, root.querySelector("[data-rest]"), root.querySelector("button[data-action]")].find(shown);
+  const rests = [...root.querySelectorAll("[data-rest]")].filter((element) => element.textContent.trim());
+  const next = [again, ...rests, root.querySelector("button[data-action]")].find(shown);
   if (next) next.focus({ preventScroll: !next.matches("[data-rest]") });
+}
+
+// What answers a press comes into view, wherever it stands.
+function reveal(root) {
+  const said = [...root.querySelectorAll('[role="alert"], [data-part="told"]')].find((element) => element.textContent.trim());
+  if (said && root.dataset.state !== "ready") said.scrollIntoView({ block: "nearest" });
 }
 
 function usable(element) {
@@ -85,6 +92,7 @@ function render({ model, el }) {
     timer = setTimeout(() => {
       note.textContent = root.firstElementChild.dataset.noKernel;
       root.dataset.state = "no-kernel";
+      reveal(root);
       delete root.dataset.waiting;
     }, PATIENCE);
   };
@@ -100,6 +108,7 @@ function render({ model, el }) {
     waiting = 0;
     root.dataset.state = "answered";
     delete root.dataset.waiting;
+    reveal(root);
   };
 
   const press = (event) => {

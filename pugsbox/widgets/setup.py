@@ -1,0 +1,57 @@
+"""What is chosen before a game: how many play, how many of them are people, the game's own options; and which game to load."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from pugsbox.core.game import Game, Option
+from pugsbox.widgets import table_words as words
+from pugsbox.widgets.controls import choice
+
+__all__ = ["house_rules", "how_many", "options", "saved_games"]
+
+
+def how_many(game: Game[Any], seats: int, people: int) -> str:
+    """Return the choices of how many play, and how many of them at this screen."""
+    all_seats = {str(n): str(n) for n in game.seats}
+    all_people = {str(n): str(n) for n in range(1, seats + 1)}
+    return chosen("seats", words.SEATS, all_seats, str(seats)) + chosen("people", words.PEOPLE, all_people, str(people))
+
+
+def options(game: Game[Any], given: Mapping[str, str], names: Sequence[str]) -> str:
+    """Return the choices of the game's own options, for players of these names."""
+    return "".join(
+        chosen(f"option {name}", option.says, values(option, names), given.get(name, option.default))
+        for name, option in game.options.items()
+    )
+
+
+def values(option: Option, names: Sequence[str]) -> dict[str, str]:
+    """Return the values of an option in words; those that are seats, as far as somebody will sit there."""
+    seats = [value for value in option.values if option.of_seats and value.isdecimal()]
+    return {
+        value: names[int(value)] if value in seats else words.VALUES.get(value, value)
+        for value in option.values
+        if value not in seats or int(value) < len(names)
+    }
+
+
+def house_rules(game: Game[Any], given: Mapping[str, str]) -> str:
+    """Return which options of a game are not as usual; "" if all are."""
+    changed = [
+        f"{option.says} {words.VALUES.get(given[name], given[name])}."
+        for name, option in game.options.items()
+        if given.get(name, option.default) != option.default and not option.of_seats
+    ]
+    return words.RULES_HERE.format(" ".join(changed)) if changed else ""
+
+
+def saved_games(names: Sequence[str]) -> str:
+    """Return the list of the games saved here, to load one."""
+    return choice("load", words.LOAD, {"": words.LOAD_WHICH} | {name: name for name in names}) if names else ""
+
+
+def chosen(action: str, says: str, found: Mapping[str, str], value: str) -> str:
+    """Return a list to choose from with its choice made."""
+    return choice(action, says, found).replace(f'<option value="{value}">', f'<option value="{value}" selected="">', 1)
