@@ -210,7 +210,8 @@ class Walkthrough:
         if beat is None or beat.mark != "?=":
             raise PugsboxError("No question is asked here.")
         said, right = self._words(text), set().union(*map(self._words, self.page.right))
-        if not said & right or {"yes", "no"} <= said or len(text.split()) > LONGEST_ANSWER:
+        guesses = {word for word in said if word.isdecimal() or word in ("yes", "no", "not")}
+        if not said & right or not guesses <= right or len(text.split()) > LONGEST_ANSWER:
             return False
         self.done[self.at] = ""
         return True

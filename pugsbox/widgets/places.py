@@ -139,7 +139,7 @@ class Places:
 
     def back(self) -> None:
         """Give the screen back to who has to decide."""
-        if self.seat is None or self.seat not in self.asked:
+        if len(self.people) > 1 and self.seat not in self.asked:
             self._hand_to(self.asked[0] if self.asked else None)
 
     def can_interrupt(self) -> bool:

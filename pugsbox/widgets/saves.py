@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -32,28 +33,47 @@ def named(name: str) -> Path:
     return Path(f"{bare}.txt")
 
 
-def save_named(session: Session[Any], name: str) -> Path:
+def write(path: Path, session: Session[Any], people: int) -> None:
+    """Write a game down, and how many people play it. Raises PugsboxError if it cannot be."""
+    write_whole(path, f"# people: {people}\n{session.save()}".encode())
+
+
+def read(path: Path) -> tuple[Session[Any], int | None]:
+    """Return a game and how many people play it, None if that is not written. Raises BadFile with the line that is wrong."""
+    text = read_text(path)
+    people = re.match(r"# people: (\d)\n", text)
+    return Session.load(text, load_game, path), int(people[1]) if people else None
+
+
+def save_named(session: Session[Any], people: int, name: str) -> Path:
     """Save a game under a name, in the folder of the notebook. Raises PugsboxError if there is such a file, or it cannot be."""
     path = named(name)
-    if path.exists() or path.is_symlink():
+    try:
+        taken = path.exists() or path.is_symlink()
+    except OSError as error:
+        raise PugsboxError(words.CANNOT_KEEP.format(error.strerror)) from None
+    if taken:
         raise PugsboxError(words.NAME_TAKEN.format(path))
-    session.save(path)
+    write(path, session, people)
     return path
 
 
-def load_named(name: str) -> Session[Any]:
-    """Return the game saved under a name. Raises BadFile with the line of what does not fit."""
-    path = named(name)
-    return Session.load(read_text(path), load_game, path)
+def load_named(name: str) -> tuple[Session[Any], int | None]:
+    """Return the game saved under a name, and its people as in `read`. Raises BadFile with the line of what does not fit."""
+    return read(named(name))
 
 
 def saved_names() -> list[str]:
     """Return the names of the games saved in this folder, the latest first, as many as somebody would look through."""
+    found: list[tuple[float, str]] = []
     try:
-        found = [path for path in Path().glob("*.txt") if path.is_file() and path.open("rb").read(6) in (b"game: ", b"# peop")]
-        return [path.stem for path in sorted(found, key=lambda path: -path.stat().st_mtime)][:MOST_NAMES]
-    except OSError:
+        for path in Path().glob("*.txt"):
+            with suppress(OSError, PugsboxError):
+                if path == named(path.stem) and path.is_file() and path.open("rb").read(6) in (b"game: ", b"# peop"):
+                    found.append((-path.stat().st_mtime, path.stem))
+    except OSError:  # a folder that may not be listed
         return []
+    return [name for _, name in sorted(found)][:MOST_NAMES]
 
 
 class Kept:
@@ -78,13 +98,11 @@ class Kept:
     def _look(self, path: Path) -> None:
         self.untouched = True
         try:
-            text = read_text(path)
-            session = Session.load(text, load_game, path)
+            session, people = read(path)
         except PugsboxError as error:
             self.problem = words.CANNOT_OFFER.format(error)
             return
-        people = re.match(r"# people: (\d)\n", text)
-        self.people = int(people[1]) if people else 1
+        self.people = people or 1
         self.offer = session if session.ply and session.turn else None
 
     def keep(self, session: Session[Any], people: int) -> str:
@@ -94,8 +112,8 @@ class Kept:
         said = ""
         try:
             if self.untouched and (self.offer or self.problem):
-                said = words.SET_ASIDE.format(self._set_aside(self.path))
-            write_whole(self.path, f"# people: {people}\n{session.save()}".encode())
+                said = (words.SET_ASIDE if self.offer else words.PUT_ASIDE).format(self._set_aside(self.path))
+            write(self.path, session, people)
         except (OSError, PugsboxError) as error:
             self.problem = words.CANNOT_KEEP.format(error)
         else:
@@ -110,13 +128,13 @@ class Kept:
         return name
 
     def set_down(self, session: Session[Any], people: int) -> None:
-        """Offer an unfinished game that is being left."""
-        if session.ply and session.turn:
+        """Offer an unfinished game that is being left; one of an earlier time that nobody has taken yet goes before it."""
+        if session.ply and session.turn and not (self.untouched and self.offer):
             self.offer, self.people, self.untouched = session, people, True
 
-    def take(self) -> Session[Any]:
-        """Return the game that is offered. Raises PugsboxError if none is."""
+    def take(self) -> tuple[Session[Any], int]:
+        """Return the game that is offered, and how many people played it. Raises PugsboxError if none is."""
         if self.offer is None:
             raise PugsboxError(words.NO_OFFER)
         session, self.offer, self.untouched = self.offer, None, False
-        return session
+        return session, self.people

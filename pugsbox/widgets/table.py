@@ -115,24 +115,24 @@ class Table(Screen):
 
     def _keep(self) -> None:
         """Keep the game as it stands."""
-        self.told = self.kept.keep(self.session, self.people) or self.told
+        self.told = self.kept.keep(self.session, len(self.places.people)) or self.told
 
     def _change(self, verb: str, name: str) -> None:
         """Save this game, or sit down to another one; the one that is left is offered."""
-        if verb == "save":
-            self.told = words.SAVED.format(save_named(self.session, name))
-            return
-        left = self.session, self.people
+        left = self.session, len(self.places.people)
         match verb:
+            case "save":
+                self.told = words.SAVED.format(save_named(*left, name))
+                return
             case "new":
                 self.places = self._deal(random.randrange(SEEDS))  # noqa: S311 - a game, no secret
             case "load":
-                self._sit(load_named(name), self.people)
-                self.told = words.LOADED.format(self.session.ply)
+                session, people = load_named(name)
+                self._sit(session, people or self.people)
+                self.told = words.LOADED.format(session.ply)
             case _:
-                people = self.kept.people
-                self._sit(self.kept.take(), people)
-        if verb != "resume":
+                self._sit(*self.kept.take())
+        if verb != "resume" or self.kept.path is None or self.kept.problem:
             self.kept.set_down(*left)
 
     def _hand_round(self, verb: str, rest: str) -> None:
@@ -160,6 +160,10 @@ class Table(Screen):
         elif rest in map(str, self.game.seats if verb == "seats" else range(1, self.seats + 1)):
             setattr(self, verb, int(rest))
             self.people = min(self.people, self.seats)
+            gone = [name for name, option in self.game.options.items() if option.of_seats]
+            for name in gone:  # a seat that there is no more
+                if self.options.get(name, "").isdecimal() and int(self.options[name]) >= self.seats:
+                    del self.options[name]
         else:
             raise no_action(f"{verb} {rest}")
         self.told = words.NEXT_GAME
@@ -256,18 +260,18 @@ class Table(Screen):
     def _cover(self, seat: int) -> str:
         """Return the cover for who gets the screen; who asked for it may give it back without seeing anything."""
         cover = cover_html(self.game.title, self.session.names[seat], standalone=False)
-        return cover + (tag("p", {"class": "pb-give-back"}, button("back", words.NOT_ME)) if self.places.claimed else "")
+        give_back = tag("p", {"class": "pb-give-back"}, button("back", words.NOT_ME)) if self.places.claimed else ""
+        return cover + NOTE + give_back  # the other note is covered
 
     def _offer(self) -> str:
         """Return the offer to go on with an earlier game, or why it cannot be read."""
-        if self.kept.problem:
-            return tag("p", {"class": "pb-offer"}, text(self.kept.problem))
+        problem = tag("p", {"class": "pb-offer"}, text(self.kept.problem)) if self.kept.problem else ""
         earlier = self.kept.offer
         if earlier is None:
-            return ""
+            return problem
         who = words.list_of([earlier.names[seat] for seat in earlier.turn])
         said = tag("span", {}, text(words.OFFER.format(earlier.ply, who)))
-        return tag("p", {"class": "pb-offer"}, said, " ", button("resume", words.TAKE_OFFER))
+        return problem + tag("p", {"class": "pb-offer"}, said, " ", button("resume", words.TAKE_OFFER))
 
     def still(self) -> dict[str, str]:
         """Return the table as a page of its own, for where no widget can be shown; with several people, nobody's hand."""

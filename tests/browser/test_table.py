@@ -249,6 +249,39 @@ def test_what_one_reads_stays_open_and_a_list_keeps_the_focus(show):
     assert players.input_value() == "5"
 
 
+def test_the_list_of_saved_games_can_be_used_again_and_again(show, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    table = table_of()
+    table.press("save x")
+    screen = show(table)
+    screen.locator.locator("details", has_text="Save and load").locator("summary").click()
+    games = screen.locator.locator('select[data-action="load"]')
+    for _ in range(2):
+        screen.answered(lambda: games.select_option("x"))
+        assert "Loaded" in screen.part("told").inner_text()
+        assert games.input_value() == ""
+
+
+def test_after_an_alternative_the_focus_is_where_one_reads_on(show):
+    screen = show(table_of())
+    screen.part("why-not").locator("summary").click()
+    screen.press("why 0 exchange blue")
+    screen.part("refusal").locator('[data-action="0 exchange red"]').focus()
+    screen.key("Enter")
+    assert screen.page.evaluate("() => document.activeElement.dataset.part") == "question"
+
+
+def test_on_the_cover_one_sees_what_goes_wrong(show, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    table = Table(people=3, first_player=0)
+    table.press("save x")
+    screen = show(table)
+    screen.locator.locator("details", has_text="Save and load").locator("summary").click()
+    screen.locator.locator('form[data-action="save"] input').fill("x")
+    screen.answered(lambda: screen.page.keyboard.press("Enter"))
+    assert screen.part("cover").get_by_text("There is a file x.txt already").is_visible()
+
+
 def test_a_whole_game_by_buttons(show):
     table = table_of()
     screen = show(table)

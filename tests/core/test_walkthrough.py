@@ -80,6 +80,8 @@ def test_the_learner_does_it_all():
         ("1", "1 Mug!", True),
         ("0", "none", True),
         ("1", "11", False),
+        ("1", "1 2 3", False),
+        ("1", "not 1", False),
         ("no", "No.", True),
         ("no", "yes and no", False),
         ("red", "the stripes", True),

@@ -336,6 +336,76 @@ def test_how_many_people_played_is_kept():
     assert list(again.places.people) == [0, 1, 2]
 
 
+def test_a_choice_for_the_next_game_changes_nothing_in_this_one():
+    table = Table(people=3, first_player=0)
+    for action in ("uncover", "people 1", "0 draw", "new", "resume"):
+        table.press(action)
+    assert list(table.places.people) == [0, 1, 2]
+    assert table.places.seat is None
+    assert list(Table().kept.offer.header.options) == [("first_player", "0")]
+    assert Table().kept.people == 3
+
+
+@pytest.mark.parametrize("name", ["x", "pugs_in_mugs before 1"])
+def test_a_game_of_several_is_loaded_as_one_of_several(name):
+    table = Table(people=3, first_player=0)
+    for action in ("uncover", "0 draw", "save x"):
+        table.press(action)
+    alone = Table(first_player=0)
+    alone.press("0 draw")
+    alone.press(f"load {name}")
+    assert list(alone.places.people) == [0, 1, 2]
+    assert (alone.places.seat, alone.places.cover) == (None, 0)
+
+
+def test_the_game_that_was_left_first_is_not_lost_by_leaving_another():
+    table = Table(seed=4, first_player=0)
+    for action in ("0 draw", "save x", "0 draw", "go all"):
+        table.press(action)
+    state = table.session.state
+    for action in ("load x", "load x", "resume"):
+        table.press(action)
+    assert table.session.state == state
+
+
+@pytest.mark.parametrize("keep", [None, "here"])
+def test_where_nothing_can_be_kept_a_game_that_is_left_can_be_taken_up_again(keep, tmp_path):
+    (tmp_path / ".pugsbox").write_text("in the way")
+    table = Table(seed=4, first_player=0, keep=keep)
+    table.press("0 draw")
+    first = table.session.state
+    table.press("new")
+    assert 'data-action="resume"' in table.answer["parts"]["offer"]["html"]
+    table.press("go all") if table.places.bots_asked else None
+    table.press(str(table.session.legal(0)[0]))
+    second = table.session.state
+    table.press("resume")
+    assert table.session.state == first
+    table.press("resume")
+    assert table.session.state == second
+
+
+def test_a_first_player_who_is_no_longer_there_does_not_stop_a_new_game():
+    table = Table(seats=5, seed=1, first_player=4)
+    table.press("seats 3")
+    table.press("new")
+    assert table.session.header.seats == 3
+
+
+def test_back_is_nothing_for_one_person():
+    table = Table(seats=2, seed=1, first_player=1, keep=None)
+    table.press("back")
+    assert table.places.seat == 0
+
+
+def test_what_goes_wrong_is_said_on_the_cover_too():
+    table = Table(people=3, first_player=0)
+    table.press("save x")
+    with pytest.raises(PugsboxError):
+        table.press("save x")
+    assert 'data-part="note"' in table.answer["parts"]["cover"]["html"]
+
+
 def test_a_kept_game_that_cannot_be_read_is_said_and_not_lost(tmp_path):
     path = tmp_path / ".pugsbox" / "pugs_in_mugs.txt"
     path.parent.mkdir()

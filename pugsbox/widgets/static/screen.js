@@ -60,8 +60,9 @@ function refocus(root, action) {
 
 // What answers a press comes into view, wherever it stands.
 function reveal(root) {
-  const said = [...root.querySelectorAll('[role="alert"], [data-part="told"]')].find((element) => element.textContent.trim());
-  if (said && root.dataset.state !== "ready") said.scrollIntoView({ block: "nearest" });
+  const told = [...root.querySelectorAll('[role="alert"], [data-part="told"]')];
+  const said = told.find((element) => element.textContent.trim() && element.getClientRects().length);
+  if (said) said.scrollIntoView({ block: "nearest" });
 }
 
 function usable(element) {
@@ -75,22 +76,24 @@ function render({ model, el }) {
   const own = (markup) => markup.replaceAll(model.get("ids"), ending);
   root.innerHTML = own(model.get("markup"));
   el.append(root);
-  const note = root.querySelector('[data-part="note"]');
+  const note = (text) => root.querySelectorAll('[data-part="note"]').forEach((element) => { element.textContent = text; });
   let waiting = 0; // the number of the question that has no answer yet
   let timer = null;
+  let held = null; // what had the focus when the question was asked
 
   const ask = (action) => {
     if (waiting) return; // one question at a time
     const seen = model.get("answer").number;
     waiting = Math.max(model.get("asked").number, seen) + 1;
     root.dataset.waiting = waiting;
+    held = document.activeElement;
     for (const alert of root.querySelectorAll('[role="alert"], [data-part="told"]')) {
       alert.textContent = alert.given = ""; // so that the same answer again is heard again
     }
     model.set("asked", { number: waiting, seen, action });
     model.save_changes();
     timer = setTimeout(() => {
-      note.textContent = root.firstElementChild.dataset.noKernel;
+      note(root.firstElementChild.dataset.noKernel);
       root.dataset.state = "no-kernel";
       reveal(root);
       delete root.dataset.waiting;
@@ -99,16 +102,17 @@ function render({ model, el }) {
 
   const hear = () => {
     const { number, parts } = model.get("answer");
-    const focused = root.contains(document.activeElement) ? document.activeElement : null;
+    const active = document.activeElement === document.body ? held : document.activeElement;
+    const focused = active && (root.contains(active) || active === held) ? active : null;
     patch(root, parts, own);
     if (focused && (!focused.isConnected || !focused.getClientRects().length)) refocus(root, focused.dataset.action);
     root.dataset.answer = number;
     if (number < waiting) return; // the answer to somebody else
     clearTimeout(timer);
+    if (waiting) reveal(root);
     waiting = 0;
     root.dataset.state = "answered";
     delete root.dataset.waiting;
-    reveal(root);
   };
 
   const press = (event) => {
@@ -128,9 +132,10 @@ function render({ model, el }) {
   const choose = (event) => {
     const list = event.target;
     if (!list.matches("select[data-action]")) return;
-    if (!waiting) return ask(`${list.dataset.action} ${list.value}`);
-    const before = [...list.options].find((option) => option.defaultSelected); // nobody has heard of the choice
-    if (before) list.value = before.value;
+    const before = [...list.options].find((option) => option.defaultSelected) || list.options[0];
+    const { value } = list;
+    if (waiting || !list.options[0].value) list.value = before.value; // nobody has heard of it; or it is done, not kept
+    if (value) ask(`${list.dataset.action} ${value}`);
   };
 
   const key = (event) => {
