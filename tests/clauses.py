@@ -6,9 +6,8 @@ from functools import wraps
 from pathlib import Path
 
 from pugsbox.cardtable.cardgame import CardGame
-from pugsbox.core.content import content_folder
-from pugsbox.core.reading import parse_toml
-from pugsbox.games import GAMES, load_game
+from pugsbox.games import GAMES
+from pugsbox.scenes import clause_table
 
 TESTS = Path(__file__).parent
 
@@ -57,19 +56,12 @@ def marked(mark):
     return found
 
 
-def scenes_of(name):
-    """Return clause -> the scenes in which it was seen, as the file of the game has it."""
-    path = content_folder("puzzles") / "scenes" / name / "clauses.toml"
-    return parse_toml(path) if path.is_file() else {}
-
-
 def report():
     """Return a line for every clause of every game."""
     tests = {**marked("catalogue"), **marked("clause")}
     lines = []
     for name in GAMES:
-        scenes = scenes_of(name)
-        for clause in load_game(name).clauses.values():
-            seen = f"{len(tests.get(clause.id, []))} tests, {len(scenes.get(clause.id, []))} scenes"
-            lines.append(f"{clause.id:16} {clause.enforced:5} {seen:20} {clause.reason or clause.says}")
+        for clause in clause_table(name):
+            seen = f"{len(tests.get(clause['id'], []))} tests, {len(clause['scenes'])} scenes"
+            lines.append(f"{clause['id']:16} {clause['enforced']:5} {seen:20} {clause['says']}")
     return "\n".join(lines) + "\n"

@@ -1,4 +1,4 @@
-"""Plain data from a saved text, with the path of whatever does not fit."""
+"""A state as a JSON text and back, with the place of whatever does not fit."""
 
 from __future__ import annotations
 
@@ -6,25 +6,38 @@ import json
 from typing import Any, TypeVar
 
 from pugsbox.core.errors import PugsboxError, quoted
+from pugsbox.core.game import Game
 from pugsbox.core.reading import structure
 
-__all__ = ["entry", "read_json", "structure"]
+__all__ = ["entry", "from_json", "structure", "to_json"]
 
+S = TypeVar("S")
 T = TypeVar("T")
 
 
-def read_json(text: str) -> Any:
-    """Return the data of a JSON text. Raises PugsboxError with line and column of what is wrong.
+def to_json(game: Game[S], state: S) -> str:
+    """Return a state as a JSON text, in mid-effect too.
 
-    >>> read_json('{"seats": 3}')
-    {'seats': 3}
+    >>> from pugsbox.pugs_in_mugs import PUGS_IN_MUGS
+    >>> state = PUGS_IN_MUGS.new(3, seed=7)
+    >>> from_json(PUGS_IN_MUGS, to_json(PUGS_IN_MUGS, state)) == state
+    True
+    """
+    return json.dumps(game.dump(state), ensure_ascii=False)
+
+
+def from_json(game: Game[S], text: str) -> S:
+    """Return the state of a text that `to_json` wrote.
+
+    Raises PugsboxError with line and column where the text is no JSON, with the path of what does not fit the game.
     """
     try:
-        return json.loads(text)
+        data = json.loads(text)
     except json.JSONDecodeError as error:
         raise PugsboxError(f"Line {error.lineno}, column {error.colno} is not JSON: {error.msg}.") from None
     except (RecursionError, ValueError):
         raise PugsboxError("The text is nested too deeply or holds a number too long; expected a saved state.") from None
+    return game.restore(data)
 
 
 def entry(data: Any, key: str, path: str, kind: type[T]) -> T:

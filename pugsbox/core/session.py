@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, Generic, NamedTuple, TypeVar
@@ -96,8 +96,8 @@ class Session(Generic[S]):
         """Return why an action is refused, None if it is legal. Raises PugsboxError for a line that is no action."""
         return self.game.check(self.state, self.read(action))
 
-    def push(self, action: Action | str, ply: int | None = None) -> tuple[Line, ...]:
-        """Take an action and return what happened, as its seat saw it.
+    def push(self, action: Action | str, ply: int | None = None) -> Iterator[Line]:
+        """Take an action and give what happened, as its seat saw it; the sentences are made when they are read.
 
         With `ply`, the number of actions taken when it was offered, an action that comes too late is refused. Raises
         IllegalAction, with the refusal, and PugsboxError for a line that is no action; then nothing has changed.
@@ -109,7 +109,7 @@ class Session(Generic[S]):
         step = self.game.apply(before, taken)
         self.moves.append(Move(taken, before, step.events))
         self.state = step.state
-        return self._told(step.events, taken.seat)
+        return self._tell(step.events, taken.seat)
 
     def play(self, bots: Mapping[int, Bot], limit: int = 100_000) -> int:
         """Let bots act until a seat without one has to decide, or the game is over; return how many actions that were.
@@ -165,17 +165,17 @@ class Session(Generic[S]):
 
     def log(self, seat: int | None = None) -> tuple[Line, ...]:
         """Return what has happened as a seat saw it (None: a spectator)."""
-        told = self._lines.setdefault(seat, [self._told(self.opening, seat)])  # what was told once stays as it is
-        told += [self._told(move.events, seat) for move in self.moves[len(told) - 1 :]]
+        told = self._lines.setdefault(seat, [tuple(self._tell(self.opening, seat))])  # what was told once stays as it is
+        told += [tuple(self._tell(move.events, seat)) for move in self.moves[len(told) - 1 :]]
         return tuple(line for lines in told for line in lines)
 
     def view(self, seat: int | None = None) -> View:
         """Return what a seat sees now (None: a spectator), with the log."""
         return replace(self.game.observe(self.state, seat, self.names), log=self.log(seat))
 
-    def _told(self, events: tuple[Event, ...], seat: int | None) -> tuple[Line, ...]:
+    def _tell(self, events: tuple[Event, ...], seat: int | None) -> Iterator[Line]:
         told = ((self.game.tell(event, seat, self.names), event) for event in events)
-        return tuple(Line(text, event.clauses, event.seat) for text, event in told if text)
+        return (Line(text, event.clauses, event.seat) for text, event in told if text)
 
     # ------------------------------------------------------------ save and load
 

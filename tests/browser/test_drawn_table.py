@@ -5,8 +5,7 @@ from axe_playwright_python.sync_playwright import Axe
 
 from pugsbox.draw.table import table_html
 from pugsbox.pugs_in_mugs import PUGS_IN_MUGS
-from tests.draw.tables import played
-from tests.scenes import play
+from tests.draw.tables import many_choices, played
 
 WIDTHS = (320, 768, 1280, 1920)
 PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -15,16 +14,7 @@ PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewp
 
 
 def full_table():
-    session = play("""
-        seats: 5
-        place: hand 0 = red*3 yellow*2 green blue plum gimme*2 dig surprise
-        place: mugs 0 = red-mug
-        place: mugs 1 = red-mug yellow-mug green-mug blue-mug
-        place: mugs 4 = plum-mug
-        place: discard = yellow*3 dig gimme surprise plum
-        ---
-        0 draw
-    """).session
+    session = many_choices()
     refusal = session.check("0 exchange plum")
     return table_html(session.view(0), PUGS_IN_MUGS.clauses, refusal=refusal, tried="0 exchange plum", fresh=2)
 

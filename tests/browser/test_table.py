@@ -91,7 +91,7 @@ def test_a_reload_keeps_the_game_and_offers_it_again(open_screen):
     taken, log = ply(screen), screen.part("log-latest").inner_text()
     again = open_screen(PLAY)
     offered = again.part("offer").inner_text()
-    assert f"{taken} actions" in offered
+    assert f"actions so far: {taken};" in offered
     again.press("resume")
     assert ply(again) == taken
     assert log.splitlines()[0] in again.part("log-latest").inner_text() + again.part("log").inner_text()

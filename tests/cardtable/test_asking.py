@@ -1,7 +1,5 @@
 """Ways of asking: Choose, May, InTurn, Together, Sealed, and an interrupt between."""
 
-import json
-
 import pytest
 
 from pugsbox.cardtable.asking import InTurn, May, Sealed, Together
@@ -9,6 +7,7 @@ from pugsbox.cardtable.effects import Asks
 from pugsbox.cardtable.resolve import carry_out, settle
 from pugsbox.cardtable.state import Table
 from pugsbox.core.actions import Action
+from pugsbox.core.codec import from_json, to_json
 from pugsbox.core.errors import PugsboxError
 from pugsbox.pugs_in_mugs import PUGS_IN_MUGS
 from pugsbox.pugs_in_mugs.mischief import Give
@@ -25,7 +24,7 @@ def play(*lines):
 
 def saved(state):
     """The state, saved and read again."""
-    read = PARLOUR.restore(json.loads(json.dumps(PARLOUR.dump(state))))
+    read = from_json(PARLOUR, to_json(PARLOUR, state))
     assert read == state
     return read
 

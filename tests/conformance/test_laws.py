@@ -1,6 +1,5 @@
 """Laws of all games, on random games and on states sampled from them."""
 
-import json
 import os
 import random
 import subprocess
@@ -10,6 +9,7 @@ import pytest
 
 from pugsbox.core.actions import Action, IllegalAction
 from pugsbox.core.bots import GreedyBot, RandomBot
+from pugsbox.core.codec import from_json, to_json
 from pugsbox.core.errors import PugsboxError
 from pugsbox.core.session import Session
 from pugsbox.games import GAMES as NAMES
@@ -268,8 +268,7 @@ def test_nobody_learns_anything_by_undo(game, met):
 
 def test_states_are_saved_and_read_again(game, met):
     for sample in met:
-        data = json.loads(json.dumps(game.dump(sample.state)))
-        read = game.restore(data)
+        read = from_json(game, to_json(game, sample.state))
         assert read == sample.state
         assert read.legal == sample.state.legal
         assert hash(read) == hash(sample.state)

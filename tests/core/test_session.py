@@ -6,7 +6,7 @@ import pytest
 
 from pugsbox.core.actions import Action, IllegalAction, read_action
 from pugsbox.core.bots import GreedyBot, RandomBot
-from pugsbox.core.codec import read_json
+from pugsbox.core.codec import from_json
 from pugsbox.core.errors import PugsboxError
 from pugsbox.core.record import read_record
 from pugsbox.core.session import Session
@@ -182,7 +182,7 @@ def test_a_state_that_was_changed_by_hand_is_refused_with_the_path(data, said):
 @pytest.mark.parametrize("text", ["{", "[" * 100_000, '{"a": ' + "9" * 5000 + "}"])
 def test_text_that_is_no_json_is_refused_in_words(text):
     with pytest.raises(PugsboxError):
-        read_json(text)
+        from_json(PUGS_IN_MUGS, text)
 
 
 def test_absent_seats_have_no_cells_in_what_is_saved():

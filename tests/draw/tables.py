@@ -1,10 +1,8 @@
 """What the tests of card tables share: games that were played, views made up, markup taken apart."""
 
-import random
 from dataclasses import replace
 from html.parser import HTMLParser
 
-from pugsbox.cardtable.layout import BOX
 from pugsbox.core.actions import Action, Refusal
 from pugsbox.core.bots import RandomBot
 from pugsbox.core.clauses import Clause
@@ -12,6 +10,7 @@ from pugsbox.core.events import Outcome
 from pugsbox.core.session import Session
 from pugsbox.core.views import Choice, CounterView, Face, Line, View, ZoneView
 from pugsbox.pugs_in_mugs import PUGS_IN_MUGS
+from tests.scenes import play
 
 VOID = {"input", "br", "meta"}
 
@@ -103,24 +102,6 @@ def played(seats, seed, plies, **options):
     return session
 
 
-def swapped(session, seat, seed):
-    """The state of a game with all cards that a seat cannot see dealt anew to where such cards lie."""
-    game, state = session.game, session.state
-    cells = list(state.cells)
-    places = []
-    for zone, cell in enumerate(game.layout.cells):
-        if cell.kind != "zone" or zone == BOX or not game.layout.here(zone, state.seats):
-            continue
-        top = 1 if zone in game.covered(state) else 0
-        if top or not game.sees(seat, zone):
-            places += [(zone, i) for i in range(max(0, len(cells[zone]) - top))]
-    hidden = [cells[zone][i] for zone, i in places]
-    random.Random(seed).shuffle(hidden)
-    for (zone, i), card in zip(places, hidden, strict=True):
-        cells[zone] = (*cells[zone][:i], card, *cells[zone][i + 1 :])
-    return game.settle(replace(state, cells=tuple(cells)))
-
-
 def made_up(text):
     """A view in which every text that can come from outside is this one."""
     face = Face(text, text, text, text, text, text, text)
@@ -167,3 +148,17 @@ def no(text):
 
 def clause(text):
     return Clause(text, text, text, "ruling", "play", text)
+
+
+def many_choices():
+    """A table of five with a long hand and everything to choose from."""
+    return play("""
+        seats: 5
+        place: hand 0 = red*3 yellow*2 green blue plum gimme*2 dig surprise
+        place: mugs 0 = red-mug
+        place: mugs 1 = red-mug yellow-mug green-mug blue-mug
+        place: mugs 4 = plum-mug
+        place: discard = yellow*3 dig gimme surprise plum
+        ---
+        0 draw
+    """).session

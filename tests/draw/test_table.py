@@ -15,7 +15,8 @@ from pugsbox.draw.pictures import PICTURES, TEXTURES, picture
 from pugsbox.draw.style import TABLE_CSS, TOKENS_CSS
 from pugsbox.draw.table import cover_html, table_html, table_parts
 from pugsbox.pugs_in_mugs import PUGS_IN_MUGS
-from tests.draw.tables import clause, made_up, no, over, played, swapped, tree
+from tests.conformance.sampling import swapped
+from tests.draw.tables import clause, made_up, many_choices, no, over, played, tree
 from tests.scenes import play
 
 CLAUSES = PUGS_IN_MUGS.clauses
@@ -31,19 +32,6 @@ def session(request):
 
 def views(session):
     return [session.view(seat) for seat in (*range(session.state.seats), None)]
-
-
-def many_choices():
-    return play("""
-        seats: 5
-        place: hand 0 = red*3 yellow*2 green blue plum gimme*2 dig surprise
-        place: mugs 0 = red-mug
-        place: mugs 1 = red-mug yellow-mug green-mug blue-mug
-        place: mugs 4 = plum-mug
-        place: discard = yellow*3 dig gimme surprise plum
-        ---
-        0 draw
-    """).session
 
 
 # ---------------------------------------------------------------- nothing is missing, nothing is there twice
@@ -218,7 +206,7 @@ def test_cards_that_a_seat_cannot_see_leave_no_trace(options):
         for plies in (0, 7, 20, 55, 110):
             session = played(seats, seed, plies, **options)
             for seat in (*range(seats), None):
-                other = swapped(session, seat, seed + plies)
+                other = swapped(session.game, session.state, seat, random.Random(seed + plies))
                 changed += other.cells != session.state.cells
                 seen = replace(session.game.observe(other, seat, session.names), log=session.log(seat))
                 assert table_html(seen, CLAUSES) == table_html(session.view(seat), CLAUSES)

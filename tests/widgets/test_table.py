@@ -286,7 +286,7 @@ def test_the_game_is_kept_and_offered_again(tmp_path):
     table.press("0 draw")
     state = table.session.state
     again = Table(seed=9, first_player=0)
-    assert "Your last game is still here: 1 actions, Ada to decide." in again.answer["parts"]["offer"]["html"]
+    assert "Your last game is still here (actions so far: 1; to decide: Ada)." in again.answer["parts"]["offer"]["html"]
     again.press("resume")
     assert again.session.state == state
     assert again.answer["parts"]["offer"]["html"] == ""
