@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import TYPE_CHECKING
 
-from pugsbox.cardtable.layout import BOX, Counter, Zone
+from pugsbox.cardtable.layout import BOX, SEATS, Zone
 from pugsbox.cardtable.state import Cards, State, Table
 from pugsbox.core.actions import read_cards, write_cards
 from pugsbox.core.errors import PugsboxError, quoted
@@ -63,7 +63,8 @@ def _check(game: CardGame, t: Table, target: Zone, wanted: Cards) -> None:
     for card in dict.fromkeys(wanted):
         if cell.cards and game.cards[card].kind not in cell.cards:
             raise PugsboxError(f"{card} cannot lie in {cell.name}; expected cards of the kind {' or '.join(cell.cards)}.")
-        there = sum(zone.count(card) for zone in t.cells if isinstance(zone, tuple))
+        zones = [i for i, known in enumerate(game.layout.cells) if known.kind == "zone"]
+        there = sum(t[Zone(zone)].count(card) for zone in zones)
         if (asked := wanted.count(card)) > there:
             raise PugsboxError(f"Found {card}*{asked}; there are only {there} of them in this game.")
 
@@ -81,7 +82,7 @@ def _take(game: CardGame, t: Table, card: str, target: Zone, keep: Collection[st
 
 
 def put(game: CardGame, state: State, name: str, value: str) -> Table:
-    """Set a counter, or a stage of the game. Raises PugsboxError for what cannot be set, or not to that."""
+    """Set a counter, a note, or a stage of the game. Raises PugsboxError for what cannot be set, or not to that."""
     t = Table(state)
     if name in game.stages:
         values = game.stages[name].values(state.seats)
@@ -89,23 +90,37 @@ def put(game: CardGame, state: State, name: str, value: str) -> Table:
             raise PugsboxError(f"{name} cannot be {quoted(value)}; expected one of {', '.join(values)}.")
         game.stages[name].write(t, value)
         return t
-    cell = _counter(game, state, name)
+    cell = _cell(game, state, name)
+    if game.layout.cells[cell].kind == "note":
+        t.cells[cell] = _words(game, cell, value)
+        return t
     if not (value.isascii() and value.isdecimal() and len(value) < 4):
         raise PugsboxError(f"{name} cannot be {quoted(value)}; expected a number from 0 to 999.")
     t.cells[cell] = int(value)
     return t
 
 
-def _counter(game: CardGame, state: State, name: str) -> Counter:
-    """The counter of a name. Raises PugsboxError with the names there are."""
-    cells = game.layout.cells
+def _cell(game: CardGame, state: State, name: str) -> int:
+    """The counter or note of a name. Raises PugsboxError with the names there are."""
     known = {
-        cell.name: i for i, cell in enumerate(cells) if cell.kind == "counter" and i > 1 and game.layout.here(i, state.seats)
+        cell.name: i
+        for i, cell in enumerate(game.layout.cells)
+        if cell.kind in ("counter", "note") and i != SEATS and game.layout.here(i, state.seats)
     }
     if name not in known:
-        expected = ", ".join([*game.stages, *known])
-        raise PugsboxError(f"There is no counter {quoted(name)}; expected one of {expected}.")
-    return Counter(known[name])
+        stages = [name for name, stage in game.stages.items() if stage.seat is None or stage.seat < state.seats]
+        raise PugsboxError(f"There is no counter {quoted(name)}; expected one of {', '.join([*stages, *known])}.")
+    return known[name]
+
+
+def _words(game: CardGame, cell: int, value: str) -> tuple[str, ...]:
+    """What is to be written on a note."""
+    known, words = game.layout.cells[cell], () if value == EMPTY else tuple(value.split())
+    for word in words:
+        if known.cards and word not in known.cards:
+            expected = f"{known.cards[0]} ... {known.cards[-1]}"
+            raise PugsboxError(f"{known.name} cannot be {quoted(value)}: found {quoted(word)}; expected some of {expected}.")
+    return words
 
 
 def holds(game: CardGame, state: State, name: str, value: str) -> str | None:
@@ -115,8 +130,9 @@ def holds(game: CardGame, state: State, name: str, value: str) -> str | None:
         return None if found == value else found
     cell = game.layout.cell(name)
     if cell is None or game.layout.cells[cell].kind != "zone":
-        number = str(state[_counter(game, state, name)])
-        return None if number == value else number
+        found = state.cells[_cell(game, state, name)]
+        said = str(found) if isinstance(found, int) else " ".join(found) or EMPTY
+        return None if said == value else said
     zone = game.layout.zone_named(name, state.seats)
     wanted, rest = _wanted(game, read_cards(value))
     cards = state[zone][: len(wanted)] if rest else state[zone]

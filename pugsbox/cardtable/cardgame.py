@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from pugsbox.cardtable import arrange, saving, views
 from pugsbox.cardtable.cards import Card
 from pugsbox.cardtable.effects import Asks, Effect, Interrupt
-from pugsbox.cardtable.layout import SEATS, Layout, Zone, option_value
+from pugsbox.cardtable.layout import HELD, SEATS, Layout, Zone, option_value
 from pugsbox.cardtable.resolve import carry_out, settle
 from pugsbox.cardtable.state import Cards, State, Table
 from pugsbox.core.actions import Action, IllegalAction, Refusal, read_action
@@ -19,7 +19,7 @@ from pugsbox.core.errors import PugsboxError, quoted
 from pugsbox.core.events import Event, Outcome, Question
 from pugsbox.core.game import Option, Step, Unfair, read_options
 from pugsbox.core.rng import Rng
-from pugsbox.core.views import Face, View
+from pugsbox.core.views import BoardView, Face, View
 from pugsbox.core.words import NAMES, Words
 
 __all__ = ["CardGame", "Stage"]
@@ -28,16 +28,30 @@ __all__ = ["CardGame", "Stage"]
 class Stage(NamedTuple):
     """Something that a record may set and that lies on the stack, not in a cell: whose turn it is, how far it has come.
 
-    `values` are those allowed among so many seats.
+    `values` are those allowed among so many seats, `seat` is whose it is. Where it is read as "", there is nothing to say now.
     """
 
     read: Callable[[State], str]
     write: Callable[[Table, str], None]
     values: Callable[[int], tuple[str, ...]]
+    seat: int | None = None
 
 
 def _never(_: State) -> bool:
     return False
+
+
+def _nobody(_: State) -> int | None:
+    return None
+
+
+def _no_board(_: State, seat: int | None) -> BoardView | None:
+    del seat
+    return None
+
+
+def _as_it_is(_: Table) -> None:
+    """What was arranged needs nothing else."""
 
 
 def _nothing(_: State) -> tuple[Zone, ...]:
@@ -51,7 +65,8 @@ class CardGame:
     `opening` sets up and pushes the first turn; `ending` says how a game that waits for nobody ended; `reasons` gives every
     clause that refuses an action; `think` gives every action of the rulebook in a seat's place, legal or not; `score` says how
     good a legal action looks to its seat, from what that seat can see; `covered` are open piles that show their top card only;
-    `decided` is whether a table is laid out so that the game is over.
+    `decided` is whether a table is laid out so that the game is over; `arranged` completes what was laid out by hand. `master`
+    is the seat that leads the game now and sees what is for the master only; `board` draws what is no card.
     """
 
     name: str
@@ -72,6 +87,9 @@ class CardGame:
     synonyms: Mapping[str, str] = field(default_factory=dict)
     decided: Callable[[State], bool] = _never
     covered: Callable[[State], tuple[Zone, ...]] = _nothing
+    arranged: Callable[[Table], None] = _as_it_is
+    master: Callable[[State], int | None] = _nobody
+    board: Callable[[State, int | None], BoardView | None] = _no_board
 
     @cached_property
     def faces(self) -> Mapping[str, Face]:
@@ -88,15 +106,15 @@ class CardGame:
         if type(seats) is not int or seats not in self.seats:
             raise PugsboxError(f"{self.title} is for {self.seats[0]} to {self.seats[-1]} players; found {quoted(seats)}.")
         chosen = read_options(self.options, options)
-        cells: list[Any] = [() if cell.kind == "zone" else 0 for cell in self.layout.cells]
+        cells: list[Any] = [() if cell.kind in HELD else 0 for cell in self.layout.cells]
         cells[SEATS] = seats
         for name, (cell, _) in self.layout.options.items():
-            cells[cell] = option_value(chosen[name])
+            cells[cell] = option_value(chosen[name], self.options[name])
         return self._settled(self._opened(cells, seed))
 
     def begun(self, cells: list[Any]) -> State:
         """Return the first state of a game with the seats and the options that some cells hold."""
-        return self._opened([() if cell.kind == "zone" else cells[i] for i, cell in enumerate(self.layout.cells)], 0).frozen()
+        return self._opened([() if cell.kind in HELD else cells[i] for i, cell in enumerate(self.layout.cells)], 0).frozen()
 
     def _opened(self, cells: list[Any], seed: int) -> Table:
         t = Table(State(tuple(cells), (), Rng(seed)))
@@ -169,14 +187,20 @@ class CardGame:
         """Return a sentence for an event as `seat` saw it; "" if there is nothing to say about it."""
         return self.words.tell(event.seen_from(seat), seat, names)
 
-    def sees(self, seat: int | None, cell: int) -> bool:
-        """Return whether a seat (None: a spectator) sees what is in a zone or a counter; of a covered pile, the top card."""
+    def sees(self, state: State, seat: int | None, cell: int) -> bool:
+        """Return whether a seat (None: a spectator) sees what is in a cell; of a covered pile, the top card."""
         known = self.layout.cells[cell]
-        return known.seen == "all" or (known.seen == "owner" and seat is not None and seat == known.seat)
+        match known.seen:
+            case "owner":
+                return seat is not None and seat == known.seat
+            case "master":
+                return seat is not None and seat == self.master(state)
+            case _:
+                return known.seen == "all"
 
     def shown(self, state: State, seat: int | None, zone: int) -> Cards | None:
         """Return the cards of a zone that a seat (None: a spectator) sees now; None if it sees none."""
-        if not self.sees(seat, zone):
+        if not self.sees(state, seat, zone):
             return None
         cards = state[Zone(zone)]
         return cards[-1:] if zone in self.covered(state) else cards
@@ -232,6 +256,7 @@ class CardGame:
     def settle(self, state: State) -> State:
         """Return the state from which play goes on, once all is arranged."""
         t = Table(state)
+        self.arranged(t)
         if self.decided(state):
             t.end()
         return self._settled(t).state

@@ -65,7 +65,12 @@ class Asks(Effect):
 class Interrupt(Effect):
     """What a game lets anybody do at any time: never asked for, but legal while the question is open to it."""
 
-    verb: ClassVar[str]
+    verbs: ClassVar[tuple[str, ...]]
+
+    def possible(self, t: Reads) -> bool:
+        """Whether the screen offers it to whoever wants it; depends on nothing but what everybody knows."""
+        del t
+        return True
 
     def options(self, t: Reads) -> Sequence[Action]:
         """Return every interruption that the cards allow, by any seat."""

@@ -1,26 +1,33 @@
-"""The places of a game: zones for cards, counters, and the options it was begun with; each is one cell of the state."""
+"""The places of a game: zones for cards, counters, notes, and the options it was begun with; each is one cell of the state."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Literal, NewType
+from typing import Any, Literal, NewType
 
 from pugsbox.core.errors import PugsboxError, quoted
 from pugsbox.core.game import Option
 
-__all__ = ["BOX", "SEATS", "Cell", "Counter", "Layout", "Zone"]
+__all__ = ["BOX", "HELD", "SEATS", "Cell", "Counter", "Layout", "Note", "Zone"]
 
 Zone = NewType("Zone", int)
 """The number of a cell that holds cards."""
 Counter = NewType("Counter", int)
 """The number of a cell that holds a number."""
+Note = NewType("Note", int)
+"""The number of a cell that holds words: what is written down, and no card."""
 
 BOX = Zone(0)
 """Cards that are not in the game. Every layout has it."""
 SEATS = Counter(1)
 """How many play. Every layout has it."""
 
-Seen = Literal["all", "owner", "nobody"]
+HELD = ("zone", "note")
+"""Kinds of cells that hold words, not a number."""
+
+Seen = Literal["all", "owner", "master", "nobody"]
+"""Who sees what is in a cell: everybody, whose it is, who leads the game (`CardGame.master`), nobody."""
 
 
 @dataclass(frozen=True)
@@ -28,15 +35,17 @@ class Cell:
     """What is known of a cell: its name in the notation, its kind, whose it is, who sees its cards, whether their order counts.
 
     `cards` are the kinds of cards that may lie there, all kinds if it is empty; in a `passing` zone they lie only for a moment.
+    What is not `listed` is told or drawn in another way.
     """
 
     name: str
-    kind: Literal["zone", "counter", "option"]
+    kind: Literal["zone", "counter", "note", "option"]
     seat: int | None = None
     seen: Seen = "all"
     ordered: bool = False
     cards: tuple[str, ...] = ()
     passing: bool = False
+    listed: bool = True
 
 
 class Layout:
@@ -66,23 +75,33 @@ class Layout:
         self.cells += [Cell(f"{name} {seat}", "zone", seat, seen, ordered, cards) for seat in range(self.seats)]
         return tuple(map(Zone, range(first, len(self.cells))))
 
-    def counter(self, name: str, seen: Seen = "all") -> Counter:
+    def counter(self, name: str, seen: Seen = "all", *, listed: bool = True) -> Counter:
         """Add a counter of the table."""
-        self.cells.append(Cell(name, "counter", None, seen))
+        self.cells.append(Cell(name, "counter", None, seen, listed=listed))
         return Counter(len(self.cells) - 1)
 
-    def counters(self, name: str, seen: Seen = "all") -> tuple[Counter, ...]:
+    def counters(self, name: str, seen: Seen = "all", *, listed: bool = True) -> tuple[Counter, ...]:
         """Add a counter for every seat."""
         first = len(self.cells)
-        self.cells += [Cell(f"{name} {seat}", "counter", seat, seen) for seat in range(self.seats)]
+        self.cells += [Cell(f"{name} {seat}", "counter", seat, seen, listed=listed) for seat in range(self.seats)]
         return tuple(map(Counter, range(first, len(self.cells))))
 
+    def note(self, name: str, seen: Seen = "all", words: tuple[str, ...] = (), *, listed: bool = True) -> Note:
+        """Add a note of the table: words in their order, each one of `words` if there are any."""
+        self.cells.append(Cell(name, "note", None, seen, cards=words, listed=listed))
+        return Note(len(self.cells) - 1)
+
     def option(self, name: str, option: Option) -> Counter:
-        """Add an option. Its cell holds 1 for "true", 0 for "false", a number for a number, -1 for any other word."""
+        """Add an option. Its cell holds what `option_value` says."""
         self.cells.append(Cell(name, "option"))
         cell = Counter(len(self.cells) - 1)
         self.options[name] = (cell, option)
         return cell
+
+    def chosen(self, cells: Sequence[Any], name: str) -> str:
+        """Return the value of an option in some cells."""
+        cell, option = self.options[name]
+        return next(value for value in option.values if option_value(value, option) == cells[cell])
 
     def here(self, cell: int, seats: int) -> bool:
         """Whether a cell belongs to a game of so many seats."""
@@ -102,10 +121,13 @@ class Layout:
         return Zone(cell)
 
 
-def option_value(text: str) -> int:
-    """Return what the cell of an option holds for a value.
+def option_value(text: str, option: Option) -> int:
+    """Return what the cell of an option holds for a value: a number for a number, a negative one for a word.
 
-    >>> [option_value(text) for text in ("true", "false", "3", "players")]
-    [1, 0, 3, -1]
+    >>> option = Option(("players", "both", "3"), "How many.", ())
+    >>> [option_value(text, option) for text in option.values]
+    [-1, -2, 3]
+    >>> [option_value(text, Option(("false", "true"), "Whether.", ())) for text in ("true", "false")]
+    [1, 0]
     """
-    return {"true": 1, "false": 0}.get(text, int(text) if text.isdecimal() else -1)
+    return {"true": 1, "false": 0}.get(text, int(text) if text.isdecimal() else -1 - option.values.index(text))

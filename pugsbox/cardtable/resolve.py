@@ -27,7 +27,7 @@ def settle(t: Table, interrupt: Interrupt | None) -> State:
 
 def carry_out(t: Table, action: Action, interrupt: Interrupt | None) -> None:
     """Let a legal action happen."""
-    if interrupt and action.verb == interrupt.verb:
+    if interrupt and action.verb in interrupt.verbs:
         return interrupt.answer(t, action)  # what was waiting goes on waiting
     effect, seat = t.stack.pop()
     assert isinstance(effect, Asks)  # noqa: S101 - settle stops at nothing else

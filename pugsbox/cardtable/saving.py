@@ -7,7 +7,7 @@ from dataclasses import fields
 from typing import TYPE_CHECKING, Any
 
 from pugsbox.cardtable.effects import Asks, Effect
-from pugsbox.cardtable.layout import Cell, option_value
+from pugsbox.cardtable.layout import HELD, Cell, Zone, option_value
 from pugsbox.cardtable.state import State, Table
 from pugsbox.core.codec import entry, structure
 from pugsbox.core.errors import PugsboxError, quoted
@@ -24,7 +24,7 @@ def dump(game: CardGame, state: State) -> dict[str, Any]:
     return {
         "game": game.name,
         "cells": {
-            cell.name: list(state.cells[i]) if cell.kind == "zone" else state.cells[i]
+            cell.name: list(state.cells[i]) if cell.kind in HELD else state.cells[i]
             for i, cell in enumerate(game.layout.cells)
             if game.layout.here(i, state.seats)
         },
@@ -67,9 +67,11 @@ def _cells(game: CardGame, cells: dict[str, Any], seats: int) -> tuple[Any, ...]
     found: list[Any] = []
     for i, cell in enumerate(game.layout.cells):
         if not game.layout.here(i, seats):
-            found.append(() if cell.kind == "zone" else 0)
+            found.append(() if cell.kind in HELD else 0)
         elif cell.kind == "zone":
             found.append(_cards(game, entry(cells, cell.name, "cells.", list), cell))
+        elif cell.kind == "note":
+            found.append(_words(entry(cells, cell.name, "cells.", list), cell))
         else:
             found.append(_number(game, entry(cells, cell.name, "cells.", int), cell))
     if unknown := [name for name in cells if name not in {cell.name for cell in game.layout.cells}]:
@@ -78,9 +80,18 @@ def _cells(game: CardGame, cells: dict[str, Any], seats: int) -> tuple[Any, ...]
     return tuple(found)
 
 
+def _words(words: list[Any], cell: Cell) -> tuple[str, ...]:
+    """Return what is written on a note."""
+    for i, word in enumerate(words):
+        if not isinstance(word, str) or (cell.cards and word not in cell.cards):
+            raise PugsboxError(f"cells.{cell.name}[{i}]: found {quoted(word)}; that cannot stand there.")
+    return tuple(words)
+
+
 def _number(game: CardGame, number: int, cell: Cell) -> int:
     """Return the number of a counter or an option."""
-    if cell.kind == "option" and number not in map(option_value, game.options[cell.name].values):
+    option = game.options.get(cell.name)
+    if option and number not in {option_value(value, option) for value in option.values}:
         raise PugsboxError(f"cells.{cell.name}: found {number}; that is none of its values.")
     return number
 
@@ -97,8 +108,10 @@ def _cards(game: CardGame, cards: list[Any], cell: Cell) -> tuple[str, ...]:
 
 def _count(game: CardGame, cells: list[Any]) -> None:
     """Raise PugsboxError unless every card is there as often as it was at the beginning of a game with these options."""
-    lying = Counter(card for cards in cells if isinstance(cards, tuple) for card in cards)
-    expected = Counter(card for cards in game.begun(cells).cells if isinstance(cards, tuple) for card in cards)
+    zones = [i for i, cell in enumerate(game.layout.cells) if cell.kind == "zone"]
+    begun = game.begun(cells)
+    lying = Counter(card for i in zones for card in cells[i])
+    expected = Counter(card for i in zones for card in begun[Zone(i)])
     for key in game.cards:
         if lying[key] != expected[key]:
             raise PugsboxError(f"cells: found {lying[key]} of the card {key}; the game has {expected[key]}.")

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import TYPE_CHECKING, Any, TypeAlias, overload
 
-from pugsbox.cardtable.layout import SEATS, Counter, Zone
+from pugsbox.cardtable.layout import SEATS, Counter, Note, Zone
 from pugsbox.core.actions import Action
 from pugsbox.core.events import Datum, Event
 from pugsbox.core.rng import Rng
@@ -22,7 +22,7 @@ Clauses: TypeAlias = tuple[str, ...]
 
 
 class Reads:
-    """What rules read, a state or the draft of the next one: `t[zone]` are its cards, `t[counter]` is a number."""
+    """What rules read, a state or a draft: `t[zone]` are its cards, `t[note]` its words, `t[counter]` is a number."""
 
     __slots__ = ()
     cells: Sequence[Any]
@@ -30,6 +30,8 @@ class Reads:
 
     @overload
     def __getitem__(self, cell: Zone) -> Cards: ...
+    @overload
+    def __getitem__(self, cell: Note) -> tuple[str, ...]: ...
     @overload
     def __getitem__(self, cell: Counter) -> int: ...
     def __getitem__(self, cell: int) -> Any:

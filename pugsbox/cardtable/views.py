@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from pugsbox.cardtable.layout import BOX, Zone
+from pugsbox.cardtable.layout import BOX, Cell, Zone
 from pugsbox.core.views import Choice, CounterView, Face, Line, View, ZoneView
 
 if TYPE_CHECKING:
@@ -31,9 +31,10 @@ def observe(game: CardGame, state: State, seat: int | None, names: tuple[str, ..
         question=Line(game.words.ask(question, seat, names), question.clauses) if question else None,
         choices=tuple(_choice(game, action, names) for action in legal),
         refused=tuple(_choice(game, action, names) for action in thinkable if action not in state.legal),
-        interrupts=_interrupts(game),
+        someone=game.words.someone if game.interrupt and not outcome and game.interrupt.possible(state) else "",
         outcome=outcome,
         ending=Line(game.words.end(outcome, seat, names), outcome.clauses) if outcome else None,
+        board=game.board(state, seat),
     )
 
 
@@ -63,22 +64,27 @@ def _faces(game: CardGame, state: State, i: int, seat: int | None) -> tuple[Face
 
 def _counters(game: CardGame, state: State, seat: int | None) -> tuple[CounterView, ...]:
     """Stages and counters, as far as a seat may see them."""
-    stages = [CounterView(name, game.words.places[name], None, stage.read(state)) for name, stage in game.stages.items()]
+    places = game.words.places
+    stages = [
+        CounterView(name, places[name.split()[0]], stage.seat, game.words.things.get(value, value))
+        for name, stage in game.stages.items()
+        if (stage.seat is None or stage.seat < state.seats) and (value := stage.read(state))
+    ]
     cells = [
-        CounterView(cell.name, game.words.places[cell.name.split()[0]], cell.seat, str(state.cells[i]))
+        CounterView(cell.name, places[cell.name.split()[0]], cell.seat, game.words.written(state.cells[i]))
         for i, cell in enumerate(game.layout.cells)
-        if cell.kind == "counter" and i > 1 and game.layout.here(i, state.seats) and game.sees(seat, i)
+        if cell.listed and _noted(cell, state.cells[i]) and game.layout.here(i, state.seats) and game.sees(state, seat, i)
     ]
     return (*stages, *cells)
+
+
+def _noted(cell: Cell, value: Any) -> bool:
+    """Whether a cell is a counter, or a note on which something is written."""
+    return (cell.kind == "counter" and cell.name != "seats") or (cell.kind == "note" and bool(value))
 
 
 def _choice(game: CardGame, action: Action, names: tuple[str, ...]) -> Choice:
     """A legal action with its words."""
     row, button = game.words.label(action, action.seat, names)
-    between = game.interrupt is not None and action.verb == game.interrupt.verb
+    between = game.interrupt is not None and action.verb in game.interrupt.verbs
     return Choice(str(action), row, button, f"{row} {button}".strip(), between)
-
-
-def _interrupts(game: CardGame) -> tuple[Face, ...]:
-    """The cards that anybody may play at any time."""
-    return tuple(game.faces[card.key] for card in game.cards.values() if any(effect is game.interrupt for effect in card.play))

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from pugsbox.core.events import Outcome
 
-__all__ = ["Choice", "CounterView", "Face", "Line", "View", "ZoneView"]
+__all__ = ["BoardView", "Choice", "CounterView", "Face", "Line", "View", "ZoneView"]
 
 
 @dataclass(frozen=True)
@@ -52,6 +53,24 @@ class CounterView:
 
 
 @dataclass(frozen=True)
+class BoardView:
+    """The board of a game that has one: its spaces as `draw` knows them, and what lies there.
+
+    `right` and `wrong` are the spaces, 1 to 26, and the goal, 27, that bear white and black stones, `hinted` those that only
+    this seat knows of, `figure` is where the Professor stands, 0 to 27, `say` what he said last. A click on a space sends
+    `click` and the space ("1 step 7", "1 step goal"); "" if this seat has nothing to do with the board.
+    """
+
+    board: Any
+    right: tuple[int, ...] = ()
+    wrong: frozenset[int] = frozenset()
+    hinted: frozenset[int] = frozenset()
+    figure: int = 0
+    say: str = ""
+    click: str = ""
+
+
+@dataclass(frozen=True)
 class Choice:
     """A legal action of the seat: its line, the words it is said with, and whether it interrupts.
 
@@ -79,8 +98,8 @@ class View:
     """A game as `seat` sees it (None: a spectator).
 
     `asked` are the seats that owe a decision, `question` is what is asked in words, `choices` what `seat` may do now, `refused`
-    what it may not (ask `check` why), `interrupts` the cards that anybody may play at any time, `log` what happened as this
-    seat saw it, the latest last.
+    what it may not (ask `check` why), `someone` says what anybody may do at any time, "" if there is nothing, `log` is what
+    happened as this seat saw it, the latest last. `board` is the game's board, if it has one.
     """
 
     game: str
@@ -93,7 +112,8 @@ class View:
     question: Line | None
     choices: tuple[Choice, ...]
     refused: tuple[Choice, ...] = ()
-    interrupts: tuple[Face, ...] = ()
+    someone: str = ""
     outcome: Outcome | None = None
     ending: Line | None = None
     log: tuple[Line, ...] = ()
+    board: BoardView | None = None

@@ -50,8 +50,8 @@ class Words:
     """All words of one game in one language.
 
     `things` says cards and whatever else can be named, `one` a single card with its article, `places` zones and counters,
-    `patterns` those of cards, `effects` what a card does or, by its kind, is for; `owner` knows whose zone it is; `made_of`
-    turns one thing into another before it is said.
+    `someone` what anybody may do at any time, `patterns` those of cards, `effects` what a card does or, by its kind, is for;
+    `owner` knows whose zone it is; `made_of` turns one thing into another before it is said.
     """
 
     events: Mapping[str, Says]
@@ -72,6 +72,11 @@ class Words:
     several: str = "{} cards"
     copies: str = "{1} \N{MULTIPLICATION SIGN} {0}"
     nothing: str = "nothing"
+    someone: str = ""
+
+    def written(self, value: int | tuple[str, ...]) -> str:
+        """Return what stands in a counter or on a note."""
+        return str(value) if isinstance(value, int) else ", ".join(self.things.get(word, word) for word in value)
 
     def tell(self, event: Event, seat: int | None, names: tuple[str, ...]) -> str:
         """Return the sentence of an event that was redacted for `seat` already; "" for an event that has none."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 __all__ = [
     "ANY_TIME",
     "CHOICES",
@@ -40,7 +38,6 @@ __all__ = [
     "expected",
     "hidden",
     "ready",
-    "someone",
     "turn_of",
     "unfolded",
     "your",
@@ -140,15 +137,6 @@ def unfolded(count: int) -> str:
     'and 300 before them: a saved game has every action.'
     """
     return f"and {count} before them: a saved game has every action."
-
-
-def someone(names: Sequence[str]) -> str:
-    """Return what somebody says who interrupts, whoever it is.
-
-    >>> someone(("Surprise!",)), someone(("Stop", "Nope"))
-    ('Someone plays Surprise!', 'Someone plays Stop or Nope')
-    """
-    return f"Someone plays {' or '.join(names)}"
 
 
 def expected(what: str) -> str:

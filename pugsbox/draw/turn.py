@@ -82,11 +82,11 @@ def choices(view: View) -> str:
 def any_time(view: View) -> str:
     """Return what may be done at any time, by anybody: it looks the same whatever hands hold, but for one's own choices."""
     own = [choice for choice in view.choices if choice.interrupt]
-    if view.outcome or not (view.interrupts or own):
+    if view.outcome or not (view.someone or own):
         return ""
     head = tag("h4", {}, words(say.ANY_TIME))
-    names = tuple(plain(face.name) for face in view.interrupts)
-    claim = tag("div", {"class": "pb-row"}, button("someone", say.someone(names), kind=" pb-quiet")) if names else ""
+    said = plain(view.someone)
+    claim = tag("div", {"class": "pb-row"}, button("someone", said, kind=" pb-quiet")) if said else ""
     return head + "".join(row(name, those, "", "") for name, those in alike(own)) + claim
 
 

@@ -207,7 +207,7 @@ class TurnEnds(Effect):
 class Surprise(Interrupt):
     """Another player loses a random card. It may be played at any time, by anybody who has it."""
 
-    verb: ClassVar[str] = "surprise"
+    verbs: ClassVar[tuple[str, ...]] = ("surprise",)
 
     def options(self, t: Reads) -> Sequence[Action]:
         """Every Surprise! that anybody could play now, clockwise from the player on turn."""

@@ -166,6 +166,7 @@ WORDS = Words(
     patterns={s.pattern: s.pattern for s in SETS},
     owner=lambda zone: LAYOUT.cells[zone].seat,
     made_of={"mug": mug},
+    someone="Someone plays Surprise!",
 )
 
 

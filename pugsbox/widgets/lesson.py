@@ -158,7 +158,7 @@ class Lesson(Screen):
         walk, view = self.walk, self.view()
         moving = walk.page.beat is not None and walk.page.beat.mark == "?"
         parts = table_parts(
-            replace(view, interrupts=()),  # nobody else is there to interrupt
+            replace(view, someone=""),  # nobody else is there to interrupt
             walk.session.game.clauses,
             refusal=walk.refusal if moving or walk.refusal is None else without_buttons(walk.refusal),
             tried=walk.tried,

@@ -201,7 +201,7 @@ class Table(Screen):
     def table_parts(self) -> dict[str, dict[str, str | None]]:
         """Return what the parts of the table look like, as drawn for who looks."""
         places = self.places
-        view = places.view if len(places.people) > 1 else replace(places.view, interrupts=())  # nobody else is at the screen
+        view = places.view if len(places.people) > 1 else replace(places.view, someone="")  # nobody else is at the screen
         parts = table_parts(
             view,
             self.game.clauses,

@@ -73,7 +73,7 @@ class Open(Effect):
 class Fine(Interrupt):
     """Anybody may fine anybody at any time, as long as the bank has a coin."""
 
-    verb: ClassVar = "fine"
+    verbs: ClassVar = ("fine",)
 
     def options(self, t):
         return [act(seat, "fine") for seat in range(t.seats) if t[BANK]]

@@ -61,9 +61,10 @@ def samples(name):
     return kept
 
 
-def contents(state):
+def contents(game, state):
     """Return all cards of a card game, wherever they lie, in sorted order."""
-    return sorted(card for cell in state.cells if isinstance(cell, tuple) for card in cell)
+    zones = [i for i, cell in enumerate(game.layout.cells) if cell.kind == "zone"]
+    return sorted(card for i in zones for card in state.cells[i])
 
 
 def swapped(game, state, seat, chance):

@@ -129,7 +129,7 @@ def made_up(text):
             Choice("0 stop", text, text, text, interrupt=True),
         ),
         refused=(Choice(text, text, text, text),),
-        interrupts=(face,),
+        someone=text,
         outcome=None,
         ending=None,
         log=(line,) * 20,
