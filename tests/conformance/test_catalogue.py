@@ -38,7 +38,7 @@ def test_every_card_has_a_name_a_text_a_source_and_a_place_to_begin(game):
 def test_a_new_game_has_every_card_as_often_as_the_catalogue_says(game):
     for seats in game.seats:
         expected = sorted(key for key, card in game.cards.items() for _ in range(seats if card.copies is None else card.copies))
-        assert contents(game.new(seats, 0)) == expected
+        assert contents(game, game.new(seats, 0)) == expected
 
 
 def test_every_zone_counter_event_question_and_action_has_its_words(game):
