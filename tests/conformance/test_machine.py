@@ -22,7 +22,7 @@ class Table(RuleBasedStateMachine):
         self.game = load_game(self.name)
         seats = data.draw(st.sampled_from(list(self.game.seats)), label="seats")
         self.session = Session(self.game, seats, data.draw(st.integers(0, 2**63), label="seed"))
-        self.cards = contents(self.session.state)
+        self.cards = contents(self.session.game, self.session.state)
 
     @rule(data=st.data())
     def act(self, data):
@@ -60,7 +60,7 @@ class Table(RuleBasedStateMachine):
 
     @invariant()
     def nothing_is_lost(self):
-        assert contents(self.session.state) == self.cards
+        assert contents(self.session.game, self.session.state) == self.cards
 
     @invariant()
     def somebody_is_asked_until_it_is_over(self):
