@@ -171,7 +171,8 @@ def table_parts(  # noqa: PLR0913 - as in table_html
 def title(view: View, *, shared: bool) -> str:
     """Return the title bar: the game, whose turn it is, the counters of the table."""
     watching = tag("span", {"class": "pb-mark"}, words(say.WATCHING)) if view.seat is None else ""
-    on_turn = tag("b", {}, words(turn.whose(view, shared=shared)))
+    called = shared and view.seat is not None and view.seat in view.asked
+    on_turn = tag("b", {"class": "pb-called" if called else None}, words(turn.whose(view, shared=shared)))
     return tag("h2", {}, words(plain(view.title))) + watching + on_turn + places.counters(view, None)
 
 
