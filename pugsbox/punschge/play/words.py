@@ -24,6 +24,9 @@ EVENTS = {  # what only the Professor may know has no sentence for the others: n
     "competes": same("The assistants compete: each for himself."),
     "plays against one": same("There is one assistant only: the bet is about two turns of the same player."),
     "takes": Says("You take the rearmost card: {0:cards}.", "{who} takes the rearmost card."),
+    "finds no card": Says(
+        "No card has a task of a level allowed: think one up.", "No card has a task of a level allowed: {who} thinks one up."
+    ),
     "invents": Says("You think up a task of your own.", "{who} thinks up a task."),
     "adds": Says("You add space {1}.", ""),
     "is done": Says("Your row: {1}.", "{who} has put a row together."),
@@ -126,7 +129,7 @@ REFUSALS = {
     "PUN-COOP-07": Why("The pot is worth 4 to 11.", "4 to 11", "{0:said}"),
     "PUN-RIV-01": Why("In a competitive round exactly 5 lie on the goal; there is no choice.", "5", "{0:said}"),
     "PUN-COOP-04": Why("Choose one of the tasks of the side that you see.", "a task of the card", "{0:said}"),
-    "PUN-COOP-03": Why("No card is left that has a task of the level allowed."),
+    "PUN-COOP-03": Why("No card is left in the box.", "a task of your own"),
     "PUN-END-05": Why("Nobody has crystals that could be written down."),
     "PUN-LIM-01": Why("A row has at least four spaces.", "four or more", "{0}"),
     "no room": Why("Beyond that there is no room for four spaces.", "a space further down the path"),
