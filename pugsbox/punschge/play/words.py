@@ -41,7 +41,7 @@ EVENTS = {  # what only the Professor may know has no sentence for the others: n
     "raises": Says("You raise the stake by {0}.", "{who} raises the stake by {0}."),
     "takes the stake": Says("You end the bet and take {0}.", "{who} ends the bet and takes {0}."),
     "loses the stake": same("The stake of {0} goes back to the supply."),
-    "is next": Says("Turn {0}: you begin it.", "Turn {0}: {who}."),
+    "is next": same("Turn {0}: {1:player}."),
     "joint turn": Says(
         "Turn {0}, the last one, played together: you move.", "Turn {0}, the last one, played together: {who} moves."
     ),
