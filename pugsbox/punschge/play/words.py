@@ -42,9 +42,7 @@ EVENTS = {  # what only the Professor may know has no sentence for the others: n
     "takes the stake": Says("You end the bet and take {0}.", "{who} ends the bet and takes {0}."),
     "loses the stake": same("The stake of {0} goes back to the supply."),
     "is next": same("Turn {0}: {1:player}."),
-    "joint turn": Says(
-        "Turn {0}, the last one, played together: you move.", "Turn {0}, the last one, played together: {who} moves."
-    ),
+    "joint turn": same("Turn {0}, the last one, all together: {1:player}."),
     "steps": Says("You step on {0:thing}.", "{who} steps on {0:thing}."),
     "brumm": same("{who} says brumm brumm: {0:thing} is right."),
     "moeoeb": same("{who} says möööb: {0:thing} is wrong."),
