@@ -12,8 +12,11 @@ from pugsbox.core.game import Game
 
 __all__ = ["BOTS", "GAMES", "bots_of", "load_game"]
 
-GAMES = {"pugs_in_mugs": "PUGS_IN_MUGS"}
-"""The package of each game and the game in it. A package is imported when somebody plays its game."""
+GAMES = {
+    "pugs_in_mugs": ("pugsbox.pugs_in_mugs", "PUGS_IN_MUGS"),
+    "punschge": ("pugsbox.punschge.play.game", "PUNSCHGE"),
+}
+"""The module of each game and the game in it. A module is imported when somebody plays its game."""
 BOTS: dict[str, str] = {}
 """The module with a game's own bots, by the name of the game: its `BOTS` are like what `bots_of` returns, and come first."""
 
@@ -26,7 +29,8 @@ def load_game(name: str) -> Game[Any]:
     """
     if name not in GAMES:
         raise PugsboxError(f"There is no game {quoted(name)}; expected one of {', '.join(GAMES)}.")
-    game: Game[Any] = getattr(import_module(f"pugsbox.{name}"), GAMES[name])
+    module, variable = GAMES[name]
+    game: Game[Any] = getattr(import_module(module), variable)
     return game
 
 

@@ -3,7 +3,6 @@
 Two rounds, then it is over. Only the Professor sees the space; nobody else has a secret.
 """
 
-import sys
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -235,5 +234,4 @@ def stroll(seats, *actions, names=()):
 
 def know_stroll(monkeypatch):
     """Let it be found by its name, as the games of pugsbox are."""
-    monkeypatch.setitem(games.GAMES, "stroll", "STROLL")
-    monkeypatch.setitem(sys.modules, "pugsbox.stroll", sys.modules[__name__])
+    monkeypatch.setitem(games.GAMES, "stroll", (__name__, "STROLL"))

@@ -1,4 +1,4 @@
-"""An installed wheel works in an empty folder: boards and notebooks travel with it."""
+"""An installed wheel works in an empty folder: boards, decks and notebooks travel with it."""
 
 import json
 import os
@@ -28,6 +28,7 @@ def test_a_wheel_in_an_empty_folder(tmp_path):
 
     assert str(tmp_path) in run("-c", "import pugsbox; print(pugsbox.__file__)")
     assert json.loads(run("-m", "pugsbox", "row", "every bull space", "--json"))["row"] == [9, 12, 16, 20]
+    assert "starter" in run("-c", "from pugsbox.punschge import house_decks; print(*house_decks())").split()
     run("-c", "from pathlib import Path; from pugsbox.lab import copy_notebooks; copy_notebooks(Path('mine'))")
     assert (empty / "mine" / "start.ipynb").is_file()
     licence = list((tmp_path / "installed").glob("pugsbox-*.dist-info/licenses/LICENSE"))

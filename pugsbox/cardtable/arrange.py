@@ -19,6 +19,8 @@ REST = "..."
 """After the cards of a pile: and then whatever lay there. Without it, the rest of the pile leaves the game."""
 EMPTY = "-"
 """No cards."""
+FEW = 20
+"""So many values are not all listed."""
 
 
 def place(game: CardGame, t: Table, zone: str, cards: Cards, keep: Collection[str]) -> Table:
@@ -86,8 +88,10 @@ def put(game: CardGame, state: State, name: str, value: str) -> Table:
     t = Table(state)
     if name in game.stages:
         values = game.stages[name].values(state.seats)
+        if not values:
+            raise PugsboxError(f"{name} cannot be set: it follows from the rest.")
         if value not in values:
-            raise PugsboxError(f"{name} cannot be {quoted(value)}; expected one of {', '.join(values)}.")
+            raise PugsboxError(f"{name} cannot be {quoted(value)}; expected one of {short_list(values)}.")
         game.stages[name].write(t, value)
         return t
     cell = _cell(game, state, name)
@@ -98,6 +102,11 @@ def put(game: CardGame, state: State, name: str, value: str) -> Table:
         raise PugsboxError(f"{name} cannot be {quoted(value)}; expected a number from 0 to 999.")
     t.cells[cell] = int(value)
     return t
+
+
+def short_list(values: tuple[str, ...]) -> str:
+    """Return all values, or the first and the last where they are many."""
+    return ", ".join(values if len(values) < FEW else (*values[:2], "...", values[-1]))
 
 
 def _cell(game: CardGame, state: State, name: str) -> int:

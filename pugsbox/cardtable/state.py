@@ -68,6 +68,14 @@ class Table(Reads):
         self.events: list[Event] = []
         self.over = False
 
+    @overload
+    def __setitem__(self, cell: Counter, value: int) -> None: ...
+    @overload
+    def __setitem__(self, cell: Note, value: tuple[str, ...]) -> None: ...
+    def __setitem__(self, cell: int, value: Any) -> None:
+        """Write a counter or a note of which something else is said."""
+        self.cells[cell] = value
+
     def push(self, seat: int, *effects: Effect) -> None:
         """Let effects happen to a seat, the first one given first, before all that waits already."""
         if not self.over:
@@ -106,15 +114,19 @@ class Table(Reads):
         cells[b] += (card,)
         self.events.append(Event(kind, seat, ((card,), a, b), because, seen_by))
 
-    def move_all(  # noqa: PLR0913, PLR0917 - as move
-        self, cards: Cards, a: Zone, b: Zone, kind: str, seat: int, because: Clauses, seen_by: tuple[int, ...] | None = None
-    ) -> None:
-        """Move several cards with one event."""
+    def carry(self, cards: Cards, a: Zone, b: Zone) -> None:
+        """Move several cards of which something else is said."""
         left = list(self.cells[a])
         for card in cards:
             left.remove(card)
         self.cells[a] = tuple(left)
         self.cells[b] += cards
+
+    def move_all(  # noqa: PLR0913, PLR0917 - as move
+        self, cards: Cards, a: Zone, b: Zone, kind: str, seat: int, because: Clauses, seen_by: tuple[int, ...] | None = None
+    ) -> None:
+        """Move several cards with one event."""
+        self.carry(cards, a, b)
         self.events.append(Event(kind, seat, (cards, a, b), because, seen_by))
 
     def draw(  # noqa: PLR0913, PLR0917 - as move

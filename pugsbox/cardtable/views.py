@@ -66,7 +66,7 @@ def _counters(game: CardGame, state: State, seat: int | None) -> tuple[CounterVi
     """Stages and counters, as far as a seat may see them."""
     places = game.words.places
     stages = [
-        CounterView(name, places[name.split()[0]], stage.seat, game.words.things.get(value, value))
+        CounterView(name, places[name.split()[0]], stage.seat, value if value.isdecimal() else game.words.written((value,)))
         for name, stage in game.stages.items()
         if (stage.seat is None or stage.seat < state.seats) and (value := stage.read(state))
     ]

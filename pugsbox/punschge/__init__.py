@@ -2,11 +2,13 @@
 
 `board` what is on a space? · `conditions` which spaces satisfy it? · `rules` which row does it walk? · `grammar` text -> rule ·
 `phrasing` rule -> text · `logic` conditions as sympy Booleans (import it by name: it is heavy) · `rulespace` all rules by
-level · `tasks` what does the Professor set? · `moves` text -> stones · `solver` which rules fit them? · `advice` where to
-step? · `reasons` why is this rule out, which stone is wrong? · `practice` a round for one · `review` how good was it?
+level · `tasks` what does the Professor set? · `decks` which cards lie in the box? · `moves` text -> stones · `solver` which
+rules fit them? · `advice` where to step? · `reasons` why is this rule out, which stone is wrong? · `practice` a round for
+one · `review` how good was it?
 """
 
 from pugsbox.punschge.board import Board, Space, house_board, load_board
+from pugsbox.punschge.decks import Deck, house_decks, load_deck
 from pugsbox.punschge.grammar import AmbiguousRule, UnreadableRule, parse_condition, parse_rule
 from pugsbox.punschge.moves import Move, read_moves
 from pugsbox.punschge.phrasing import phrase
@@ -23,6 +25,7 @@ __all__ = [
     "TASK_LEVELS",
     "AmbiguousRule",
     "Board",
+    "Deck",
     "Move",
     "Practice",
     "Rule",
@@ -33,9 +36,11 @@ __all__ = [
     "book_space",
     "contradiction",
     "house_board",
+    "house_decks",
     "level_of",
     "levels_up_to",
     "load_board",
+    "load_deck",
     "load_tasks",
     "parse_condition",
     "parse_rule",

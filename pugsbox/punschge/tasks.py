@@ -11,6 +11,7 @@ puzzles/tasks/medium.toml, which say how to write one's own; nothing in a file i
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -46,6 +47,15 @@ class Task:
     rule: Rule
     board: str = ""
     """The name of the only board that the task is true of; empty if it can be set on any."""
+
+    @property
+    def key(self) -> str:
+        """The wording as one word of a record: small letters, digits and dashes.
+
+        >>> house_tasks()[0].key
+        'every-sun-space'
+        """
+        return "-".join(re.findall("[a-z0-9]+", self.wording.lower()))
 
     def fits(self, board: Board) -> bool:
         """Say whether this task can be set on a board: it is true of it, and its row there has 4 to 15 spaces.

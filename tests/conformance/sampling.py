@@ -6,6 +6,8 @@ from typing import NamedTuple
 
 from pugsbox.cardtable.state import State
 from pugsbox.games import load_game
+from pugsbox.punschge.play import zones
+from pugsbox.punschge.play.stones import row_of
 
 GAMES, STATES = 200, 3_000
 LONGEST = 20_000
@@ -63,8 +65,26 @@ def samples(name):
 
 def contents(game, state):
     """Return all cards of a card game, wherever they lie, in sorted order."""
-    zones = [i for i, cell in enumerate(game.layout.cells) if cell.kind == "zone"]
-    return sorted(card for i in zones for card in state.cells[i])
+    piles = [i for i, cell in enumerate(game.layout.cells) if cell.kind == "zone"]
+    return sorted(card for i in piles for card in state.cells[i])
+
+
+def secrets(game, state, seat, chance):
+    """Give other words for the notes that a seat cannot see: another task whose row begins alike, and fits the stones."""
+    if game.name != "punschge" or seat == game.master(state) or not state[zones.TASK] or state[zones.HINT_AT]:
+        return  # what the hint says, everybody knows
+    right, wrong = state[zones.RIGHT], state[zones.WRONG]
+    numbered = tuple(space for space in right if space != zones.HOME)
+    others = []
+    for key in zones.TASKS:
+        row = row_of(state, key)
+        after = (*row, zones.HOME)[len(numbered)] if row[: len(numbered)] == numbered else None
+        if after and after not in wrong and (zones.HOME not in right or after == zones.HOME):
+            others.append((key, row))
+    if others:
+        key, row = chance.choice(others)
+        yield zones.TASK, (key,)
+        yield zones.ROW, row
 
 
 def swapped(game, state, seat, chance):
@@ -73,12 +93,14 @@ def swapped(game, state, seat, chance):
     Cards of one deck only change places among themselves, so that no Mug gets into a hand.
     """
     cells = list(state.cells)
-    zones = [i for i, cell in enumerate(game.layout.cells) if cell.kind == "zone"]
-    hidden = [(i, k) for i in zones for k in range(len(cells[i]) - len(game.shown(state, seat, i) or ()))]
+    piles = [i for i, cell in enumerate(game.layout.cells) if cell.kind == "zone"]
+    hidden = [(i, k) for i in piles for k in range(len(cells[i]) - len(game.shown(state, seat, i) or ()))]
     for home in sorted({game.cards[cells[i][k]].home for i, k in hidden}):
         places = [(i, k) for i, k in hidden if game.cards[cells[i][k]].home == home]
         cards = [cells[i][k] for i, k in places]
         chance.shuffle(cards)
         for (i, k), card in zip(places, cards, strict=True):
             cells[i] = (*cells[i][:k], card, *cells[i][k + 1 :])
+    for note, words in secrets(game, state, seat, chance):
+        cells[note] = words
     return game.settle(State(tuple(cells), state.stack, state.rng))

@@ -21,7 +21,7 @@ class Table(RuleBasedStateMachine):
     def sit_down(self, data):
         self.game = load_game(self.name)
         seats = data.draw(st.sampled_from(list(self.game.seats)), label="seats")
-        self.session = Session(self.game, seats, data.draw(st.integers(0, 2**63), label="seed"))
+        self.session = Session(self.game, seats, data.draw(st.integers(0, 10**18 - 1), label="seed"))
         self.cards = contents(self.session.game, self.session.state)
 
     @rule(data=st.data())

@@ -1,0 +1,195 @@
+"""Decks: which cards lie in the box?
+
+A card has two sides of different levels, each with three tasks (PUN-CARD-01), and the colour of a side says its level
+(PUN-CARD-02). Decks stand in TOML files such as puzzles/decks/starter.toml, which says how to write one's own; a deck names
+tasks of puzzles/tasks by their wording.
+
+>>> card = house_decks()["starter"].cards[0]
+>>> card.key, card.front.level, card.front.colour, card.back.colour
+('c01', 'junior', 'light blue', 'green')
+>>> [task.wording for task in card.front.tasks]
+['every sun space', 'every yellow space', 'every bench space']
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from difflib import get_close_matches
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from pugsbox.core.content import content_folder
+from pugsbox.core.errors import quoted
+from pugsbox.punschge.tasks import TASK_LEVELS, Task, TaskLevel, house_tasks
+
+__all__ = ["COLOURS", "Deck", "Side", "TaskCard", "house_decks", "load_deck"]
+
+COLOURS: Mapping[TaskLevel, str] = {
+    "junior": "light blue",
+    "easy": "green",
+    "medium": "yellow",
+    "hard": "red",
+    "gourmet": "dark blue",
+}
+"""The colour of the side of a card by its level, in words (PUN-CARD-02)."""
+
+KEY = re.compile("[a-z][a-z0-9-]*", re.ASCII)
+"""What a card may be called in records."""
+
+
+@dataclass(frozen=True)
+class Side:
+    """One side of a card: a level and three tasks of it (PUN-LIM-07)."""
+
+    level: TaskLevel
+    tasks: tuple[Task, ...]
+
+    @property
+    def colour(self) -> str:
+        """Return the colour that says the level (PUN-CARD-02)."""
+        return COLOURS[self.level]
+
+
+@dataclass(frozen=True)
+class TaskCard:
+    """A card as its file has it; which of the two sides lies in front in a game is for the shuffle (PUN-COOP-04).
+
+    `key` is its name in records. The levels of the sides differ (PUN-CARD-01), so behind a junior side is always a harder one
+    (PUN-LIM-08).
+    """
+
+    key: str
+    front: Side
+    back: Side
+
+    @property
+    def sides(self) -> tuple[Side, Side]:
+        """Return front and back."""
+        return self.front, self.back
+
+
+@dataclass(frozen=True)
+class Deck:
+    """All cards of a box, in the order of their file; `name` is the name of the file without its ending."""
+
+    name: str
+    cards: tuple[TaskCard, ...]
+
+
+@dataclass(frozen=True)
+class SideTable:
+    """A side as it stands in a file: its tasks by their wordings."""
+
+    level: TaskLevel
+    tasks: tuple[str, str, str]
+
+
+@dataclass(frozen=True)
+class CardTable:
+    """A card as it stands in a file."""
+
+    key: str
+    front: SideTable
+    back: SideTable
+
+
+@dataclass(frozen=True)
+class DeckFile:
+    """A file of cards."""
+
+    card: tuple[CardTable, ...]
+
+
+def load_deck(path: str | Path) -> Deck:
+    """Read a deck from a TOML file like puzzles/decks/starter.toml.
+
+    Raises BadFile with *all* problems, each with its place in the file, what was found and what was expected.
+    """
+    from pugsbox.core.reading import read_toml  # noqa: PLC0415 - heavy, and only needed when a file is read
+
+    read = read_toml(Path(path), DeckFile, problems_of_tables)
+    return Deck(Path(path).stem, tuple(TaskCard(card.key, side_of(card.front), side_of(card.back)) for card in read.card))
+
+
+def side_of(table: SideTable) -> Side:
+    """Return the side that a table stands for."""
+    return Side(table.level, tuple(by_wording()[wording] for wording in table.tasks))
+
+
+@cache
+def by_wording() -> Mapping[str, Task]:
+    """Return the tasks that come with pugsbox by their wordings, of which no two are alike."""
+    return {task.wording: task for task in house_tasks()}
+
+
+def problems_of_tables(data: Mapping[str, Any]) -> Iterator[str]:
+    """Say what keeps the tables of a file from being a deck, whatever else is wrong with them."""
+    cards = data.get("card")
+    if cards == []:
+        yield "card: found none; expected one card at least."
+    keys: dict[str, str] = {}
+    wordings: dict[str, str] = {}
+    for i, table in enumerate(cards if isinstance(cards, list) else ()):
+        if isinstance(table, dict):
+            yield from problems_of_key(f"card[{i}].key", table.get("key"), keys)
+            yield from problems_of_card(f"card[{i}]", table, wordings)
+
+
+def problems_of_key(place: str, key: object, met: dict[str, str]) -> Iterator[str]:
+    """Say what keeps a value from being the key of a card; `met` has the place of each key that came before."""
+    if not isinstance(key, str) or not key:
+        return
+    if not KEY.fullmatch(key):
+        yield f"{place}: found {quoted(key)}; expected a small letter, then small letters, digits and dashes, such as c01."
+    if (first := met.setdefault(key, place)) != place:
+        yield f"{place}: found {quoted(key)}, which is {first} too; expected a key of its own for each card."
+
+
+def problems_of_card(place: str, card: Mapping[str, Any], met: dict[str, str]) -> Iterator[str]:
+    """Say what keeps two sides from being a card (PUN-LIM-07); `met` has the place of each wording that came before."""
+    sides = {name: side for name in ("front", "back") if isinstance(side := card.get(name), dict)}
+    levels = [side.get("level") for side in sides.values()]
+    if len(levels) == 2 and levels[0] == levels[1] and levels[0] in TASK_LEVELS:
+        yield f"{place}: found {levels[0]} on both sides; expected two different levels."
+    for name, side in sides.items():
+        tasks = side.get("tasks")
+        for i, wording in enumerate(tasks if isinstance(tasks, list) else ()):
+            if isinstance(wording, str) and wording:
+                yield from problems_of_task(f"{place}.{name}.tasks[{i}]", wording, side.get("level"), met)
+
+
+def problems_of_task(place: str, wording: str, level: object, met: dict[str, str]) -> Iterator[str]:
+    """Say what keeps a wording from naming a task of a level that is not in the deck yet."""
+    if (first := met.setdefault(wording, place)) != place:
+        yield f"{place}: found {quoted(wording)}, which is {first} too; expected each task once in a deck."
+        return
+    task = by_wording().get(wording)
+    if task is None:
+        yield f"{place}: found {quoted(wording)}; expected a task{near(wording, level)}."
+    elif level in TASK_LEVELS and task.level != level:
+        yield f"{place}: found {quoted(wording)}, a task of level {task.level}; expected one of level {level}."
+
+
+def near(wording: str, level: object) -> str:
+    """Say the nearest wording of the level, if one is near, or where all of them stand.
+
+    >>> near("every sun spaze", "junior"), near("my birthday", "easy")
+    (" of level junior, such as 'every sun space'", ' of level easy, worded as in puzzles/tasks')
+    """
+    of_level = f" of level {level}" if level in TASK_LEVELS else ""
+    known = [task.wording for task in house_tasks() if task.level == level or not of_level]
+    found = get_close_matches(wording, known, n=1, cutoff=0.7)
+    return f"{of_level}, such as {found[0]!r}" if found else f"{of_level}, worded as in puzzles/tasks"
+
+
+@cache
+def house_decks() -> Mapping[str, Deck]:
+    """Return the decks that come with pugsbox, those of puzzles/decks, by name.
+
+    >>> len(house_decks()["starter"].cards)
+    10
+    """
+    return {path.stem: load_deck(path) for path in sorted((content_folder("puzzles") / "decks").glob("*.toml"))}
