@@ -29,6 +29,7 @@ from pugsbox.punschge.play.zones import (
     FIRST_PART,
     HINT_AT,
     LAYOUT,
+    OVER,
     OWN,
     POT,
     PROFESSOR,
@@ -142,7 +143,7 @@ STAGES = {
     "turn": Stage(on_turn, put_on_turn, seats_of),
     "pot": amount_stage(POT),
     "stake": amount_stage(STAKE),
-    "hint": shown(lambda s: hint_of(s[TASK][0]) if s[HINT_AT] else ""),
+    "hint": shown(lambda s: hint_of(s[TASK][0]) if s[HINT_AT] and s[TASK] else ""),
     **{f"role {seat}": role(seat) for seat in range(zones.SEATS[-1])},
     **{f"worth {seat}": amount_stage(purse, seat) for seat, purse in enumerate(PURSE)},
 }
@@ -156,6 +157,8 @@ def arranged(t: Table) -> None:
     if t[PROFESSOR] >= t.seats:
         raise PugsboxError(f"professor cannot be {t[PROFESSOR]}; expected a seat from 0 to {t.seats - 1}.")
     if not (t.stack and isinstance(t.stack[-1][0], round.Take | turn.Turn)):
+        return
+    if t[OVER] and len(t[RIGHT]) >= GIVEN:  # what lies there is to be looked at
         return
     leading = round.Take | round.Close
     t.stack = [(effect, t[PROFESSOR] if isinstance(effect, leading) else seat) for effect, seat in t.stack]
@@ -192,7 +195,7 @@ def _unfit(t: Table, waiting: Effect, seat: int) -> Iterator[str]:
         yield from _unfit_row(t)
     elif t[TASK]:
         yield f"task is {t[TASK][0]}, a task of one's own; expected its row, too, such as set: row = 2 4 12 17."
-    elif t[RIGHT] or t[WRONG] or worth(t, POT) or begun:
+    elif begun or worth(t, POT) or any(t[cell] for cell in (RIGHT, WRONG, TURNS, OVER)):
         yield "turn, pot, right and wrong are those of a round that has begun; expected a line set: task or set: row, too."
 
 

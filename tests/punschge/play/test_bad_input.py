@@ -216,6 +216,8 @@ def test_whatever_is_written_is_quoted_and_short(text):
         ("set: wrong = 6", "are those of a round that has begun"),
         ("set: pot = 4", "are those of a round that has begun"),
         ("set: turn = 1", "are those of a round that has begun"),
+        ("set: turns = 3", "are those of a round that has begun"),
+        ("set: over = 1", "are those of a round that has begun"),
         (f"{LAKE}\nset: turn = 0", r"line 6: turn cannot be 0: that is the Professor, who never moves \(PUN-TURN-03\)"),
         (f"{LAKE}\nset: turn = 2\nset: professor = 2", "turn cannot be 2: that is the Professor, who never moves"),
         (f"{LAKE}\nset: turn = 5", "line 6: turn cannot be '5'; expected one of 0, 1, 2, 3, 4"),

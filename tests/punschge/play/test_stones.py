@@ -106,7 +106,7 @@ def test_in_a_whole_round_the_professor_says_his_two_sounds_and_the_hint():
     hints = [line.text for line in session.log(None) if line.text.startswith("The hint:")]
     assert hints == [f"The hint: {THINGS['hint-every-lake-space']}"]
     spoken = {board(session, seat).say for seat in (None, 0, 1)}
-    assert spoken == {""}  # a new round
+    assert spoken == {"brumm brumm"}  # the last word of the round, until the next task is taken
     assert len(said) == 10
 
 

@@ -33,7 +33,7 @@ def test_the_professors_left_neighbour_begins_and_one_is_active(seats):
     assert session.turn == (1,)
     assert {action.seat for action in session.legal()} == {1}
     assert "PUN-COOP-09" in clauses_of(session, "is next")
-    assert told(session, "is next") == [("is next", 1, (1,))]
+    assert told(session, "is next") == [("is next", 0, (1, 1))]
 
 
 @pytest.mark.clause("PUN-COOP-10")
@@ -91,7 +91,7 @@ def test_after_a_wrong_step_the_left_neighbour_is_next():
         ! 1 step 7
         > refused PUN-TURN-02
     """)
-    assert told(scene.session, "is next") == [("is next", 2, (2,))]
+    assert told(scene.session, "is next") == [("is next", 0, (2, 2))]
 
 
 @pytest.mark.clause("PUN-TURN-03")
