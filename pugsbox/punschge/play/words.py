@@ -59,6 +59,7 @@ EVENTS = {  # what only the Professor may know has no sentence for the others: n
     "says": Says("You say: {0:thing}.", "{who} says: {0:thing}."),
     "follows": Says("You follow {0:player}.", "{who} follows {0:player}."),
     "ignores": Says("You do not follow {0:player}.", "{who} does not follow {0:player}."),
+    "lapses": same("The help is over with the turn: whoever uses it from now on does not share."),
     "changes": same("{0:cards} is changed for {1:cards}."),
     "writes down": same("The supply has not enough: {0} is written down."),
     "notes": same("All scores are written down, and the crystals go back to the supply."),
