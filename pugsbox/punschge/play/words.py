@@ -61,7 +61,7 @@ EVENTS = {  # what only the Professor may know has no sentence for the others: n
     "ignores": Says("You do not follow {0:player}.", "{who} does not follow {0:player}."),
     "lapses": same("The help is over with the turn: whoever uses it from now on does not share."),
     "changes": same("{0:cards} is changed for {1:cards}."),
-    "writes down": same("The supply has not enough: {0} is written down."),
+    "writes down": same("The crystals do not suffice: {0} is written down."),
     "notes": same("All scores are written down, and the crystals go back to the supply."),
     "is rewarded": Says("You get {0}.", "{who} gets {0}."),
     "is too late": same("That was too late for a reward."),

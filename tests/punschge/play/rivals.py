@@ -2,8 +2,11 @@
 
 from textwrap import dedent
 
+from pugsbox.core.bots import RandomBot
+from pugsbox.core.session import Session
 from pugsbox.punschge.play import zones
 from pugsbox.punschge.play.crystals import holders, worth
+from pugsbox.punschge.play.game import PUNSCHGE
 from tests.scenes import play
 
 ROW = "2 4 12 17 18"
@@ -74,3 +77,22 @@ def refused(scene, *lines):
     assert (state(scene), scene.session.ply) == (before, ply)
     assert all(found), f"legal: {[line for line, refusal in zip(lines, found, strict=True) if refusal is None]}"
     return [refusal.clauses for refusal in found]
+
+
+def sets_task(seat, *row):
+    """The lines of a Professor who thinks up a task: space 2, 4, 12 and 17 unless told otherwise."""
+    spaces = row or (2, 4, 12, 17)
+    return "\n".join(f"{seat} {line}" for line in ("invent", *(f"add {space}" for space in spaces), "done", "hint number"))
+
+
+def steps(seat, *spaces):
+    """The lines of a player who steps on one space after another."""
+    return "\n".join(f"{seat} step {space}" for space in spaces)
+
+
+def played(seats, seed=1, bot=RandomBot, **options):
+    """A whole game of bots."""
+    session = Session(PUNSCHGE, seats=seats, seed=seed, **options)
+    session.play({seat: bot(seed=10 * seed + seat) for seat in range(seats)})
+    assert session.game.outcome(session.state)
+    return session
