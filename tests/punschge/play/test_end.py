@@ -37,11 +37,10 @@ LATE = ("set: right = 2 4 12 17 18", "set: turns = 3", "set: hint-at = 1")
 def ends_with(*values, **options):
     """A last round that brings nobody anything; each has crystals of some value before."""
     seats = len(values)
-    header = [f"set: worth {seat} = {value}" for seat, value in enumerate(values)]
-    chosen = [f"option: {name} = {value}" for name, value in options.items()]
-    return together(
-        "0 step goal", *chosen, f"set: professor = {seats - 1}", f"set: round = {seats}", *header, *LATE, seats=seats
-    )
+    header = [f"option: {name} = {value}" for name, value in options.items()]
+    header += [f"set: professor = {seats - 1}", f"set: round = {seats}"]
+    header += [f"set: worth {seat} = {value}" for seat, value in enumerate(values)]
+    return together("0 step goal", *header, *LATE, seats=seats)
 
 
 # ---------------------------------------------------------------- when

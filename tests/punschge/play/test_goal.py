@@ -49,7 +49,7 @@ def test_the_goal_too_early_is_a_wrong_step_in_every_respect():
     assert [line.text for line in scene.session.log(1)][:4] == [
         "You step on the goal.",
         "Ada says möööb: the goal is wrong.",
-        "A blue crystal is changed for 5 × white crystal.",
+        "A blue crystal is changed for 5 \N{MULTIPLICATION SIGN} white crystal.",
         "Ada gets 1.",
     ]
 
