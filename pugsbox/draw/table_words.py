@@ -4,6 +4,7 @@ from __future__ import annotations
 
 __all__ = [
     "ANY_TIME",
+    "BOARD",
     "CHOICES",
     "COLOURS",
     "COVERED",
@@ -52,6 +53,7 @@ PLAYERS = "The players, clockwise"
 ON_TURN = "on turn"
 TO_DECIDE = "to decide"
 TABLE = "The table"
+BOARD = "The board"
 PLACE = "Your place"
 TOP = "The top one first:"
 NONE = "none"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from pugsbox.core.actions import Refusal
 from pugsbox.core.errors import quoted
@@ -74,14 +74,20 @@ def row(name: str, found: list[Choice], verb: str, kind: str) -> str:
     return tag("div", {"class": "pb-row"}, tag("span", {"class": "pb-begin", "aria-hidden": "true"}, words(said)), buttons)
 
 
+def elsewhere(view: View, found: Iterable[Choice]) -> Iterator[Choice]:
+    """Give the choices that are not made by a click on the board."""
+    click = f"{view.board.click} " if view.board and view.board.click else None
+    return (choice for choice in found if click is None or not choice.action.startswith(click))
+
+
 def choices(view: View) -> str:
-    """Return all that can be done, but for what may be done at any time."""
-    return rows(choice for choice in view.choices if not choice.interrupt)
+    """Return all that can be done, but for clicks on the board and what may be done at any time."""
+    return rows(choice for choice in elsewhere(view, view.choices) if not choice.interrupt)
 
 
 def any_time(view: View) -> str:
     """Return what may be done at any time, by anybody: it looks the same whatever hands hold, but for one's own choices."""
-    own = [choice for choice in view.choices if choice.interrupt]
+    own = [choice for choice in elsewhere(view, view.choices) if choice.interrupt]
     if view.outcome or not (view.someone or own):
         return ""
     head = tag("h4", {}, words(say.ANY_TIME))
@@ -92,9 +98,10 @@ def any_time(view: View) -> str:
 
 def why_not(view: View) -> str:
     """Return what cannot be done now, to ask why; it unfolds."""
-    if view.outcome or not view.refused:
+    refused = tuple(elsewhere(view, view.refused))
+    if view.outcome or not refused:
         return ""
-    return tag("details", {"class": "pb-fold"}, tag("summary", {}, words(say.WHY_NOT)), rows(view.refused, why=True))
+    return tag("details", {"class": "pb-fold"}, tag("summary", {}, words(say.WHY_NOT)), rows(refused, why=True))
 
 
 # ---------------------------------------------------------------- refused

@@ -13,7 +13,7 @@ from pugsbox.core.views import View
 from pugsbox.core.words import check_names
 from pugsbox.draw.markup import Parts, tag
 from pugsbox.draw.markup import words as text
-from pugsbox.draw.table import cover_html, table_frame, table_html, table_parts
+from pugsbox.draw.table import board_frame, cover_html, table_frame, table_html, table_parts
 from pugsbox.games import load_game
 from pugsbox.widgets import setup
 from pugsbox.widgets import table_words as words
@@ -176,7 +176,7 @@ class Table(Screen):
         return "".join([
             '<div data-part="offer"></div>',
             '<div data-part="cover"></div>',
-            tag("div", {"class": "pb-game", "data-part": "table"}, table_frame(parts, near=NOTE)),
+            tag("div", {"class": "pb-game", "data-part": "table"}, table_frame(parts, board=self._board(), near=NOTE)),
             tag("div", {"class": "pb-foot"},
                 '<p class="pb-told" role="status" data-part="told"></p>',
                 tag("div", {"class": "pb-bar"},
@@ -197,6 +197,14 @@ class Table(Screen):
                 ),
             ),
         ])  # fmt: skip
+
+    def sheet(self) -> object:
+        """Return the board of the game, if it has one."""
+        board = self.places.view.board
+        return board and board.board
+
+    def _board(self) -> str:
+        return board_frame(self.places.view, IDS)
 
     def table_parts(self) -> dict[str, dict[str, str | None]]:
         """Return what the parts of the table look like, as drawn for who looks."""

@@ -94,8 +94,8 @@ class Take(Quiet):
     because = ("PUN-COOP-01", "PUN-COOP-03", "PUN-COOP-06")
 
     def options(self, t: Reads, seat: int) -> Sequence[Action]:
-        """A card, if there is one that may be used."""
-        found = [act(seat, "take")] if rearmost(t) else []
+        """A card, if one is in the box."""
+        found = [act(seat, "take")] if t[CARDS] else []
         return [*found, act(seat, "invent"), *([act(seat, "note")] if purses(t) else [])]
 
     def answer(self, t: Table, seat: int, action: Action) -> None:
@@ -107,7 +107,9 @@ class Take(Quiet):
             t.say("invents", seat, (), ("PUN-TASK-07", "PUN-LIM-11"))
             return t.push(seat, Compose())
         card = rearmost(t)
-        assert card is not None  # noqa: S101 - else it was no option
+        if card is None:
+            t.say("finds no card", seat, (), ("PUN-OBJ-05", "PUN-TASK-07"))
+            return t.push(seat, Compose())
         which = ("PUN-OBJ-04", "PUN-TASK-03") if warm_up(t) else ("PUN-OBJ-05", "PUN-TASK-04")
         t.move(card, CARDS, DRAWN, "takes", seat, ("PUN-COOP-03", "PUN-COMP-04", *which), (seat,))
         sides = sides_of(card, levels(t), board_of(t))

@@ -56,7 +56,8 @@ class Next(Effect):
         else:
             alone = "PUN-TURN-04" if t.seats == len((t[PROFESSOR], seat)) else "PUN-TURN-03"
             because = ("PUN-TURN-02", alone, "PUN-TURN-05")
-        t.say("joint turn" if competitive(t) and joint(t) else "is next", seat, (t[TURNS],), because)
+        kind = "joint turn" if competitive(t) and joint(t) else "is next"
+        t.say(kind, t[PROFESSOR], (t[TURNS], seat), because)  # said by who lets them begin, so that a pot can be laid anew
         t.push(seat, Turn())
 
 
