@@ -26,6 +26,7 @@ from pugsbox.punschge.play.zones import (
     FIRST_PART,
     HINT_AT,
     LAYOUT,
+    OVER,
     OWN,
     POT,
     PROFESSOR,
@@ -137,7 +138,7 @@ STAGES = {
     "turn": Stage(on_turn, put_on_turn, seats_of),
     "pot": amount_stage(POT),
     "stake": amount_stage(STAKE),
-    "hint": shown(lambda s: hint_of(s[TASK][0]) if s[HINT_AT] else ""),
+    "hint": shown(lambda s: hint_of(s[TASK][0]) if s[HINT_AT] and s[TASK] else ""),
     **{f"role {seat}": role(seat) for seat in range(zones.SEATS[-1])},
     **{f"worth {seat}": amount_stage(purse, seat) for seat, purse in enumerate(PURSE)},
 }
@@ -149,7 +150,7 @@ def arranged(t: Table) -> None:
     if isinstance(waiting, round.Take) and t.stack[-1][1] != t[PROFESSOR]:
         t.stack.clear()
         t.push(t[PROFESSOR], round.Take(), round.Close())
-    if not (t[TASK] or t[ROW]) or not isinstance(waiting, round.Take | turn.Turn):
+    if t[OVER] or not (t[TASK] or t[ROW]) or not isinstance(waiting, round.Take | turn.Turn):
         return
     t[TASK] = t[TASK] or OWN[-1:]
     t[ROW] = t[ROW] or row_of(t, t[TASK][0])

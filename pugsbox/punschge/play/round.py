@@ -25,6 +25,7 @@ from pugsbox.punschge.play.zones import (
     HINT_AT,
     HINTS,
     NUMBERED,
+    OVER,
     OWN,
     POT,
     PROFESSOR,
@@ -103,6 +104,7 @@ class Take(Quiet):
         if action.verb == "note":
             t.push(seat, Take())
             return note(t, seat)
+        clear(t)
         if action.verb == "invent":
             t.say("invents", seat, (), ("PUN-TASK-07", "PUN-LIM-11"))
             return t.push(seat, Compose())
@@ -116,6 +118,12 @@ class Take(Quiet):
         if len(sides) > 1 and chosen(t, "task_side") == "front":
             sides = (sides[t.roll(len(sides)) - 1],)
         return t.push(seat, ChooseTask(tuple(task for side in sides for task in side)))
+
+
+def clear(t: Table) -> None:
+    """Clear the board of the round before (PUN-REW-07): until now everybody could look at it."""
+    t[ROW], t[RIGHT], t[WRONG] = (), (), ()
+    t[TURNS] = t[HINT_AT] = t[BET] = t[OVER] = 0
 
 
 def note(t: Table, seat: int) -> None:
@@ -228,7 +236,7 @@ class LayPot(Quiet):
 
 @dataclass(frozen=True, slots=True)
 class Close(Effect):
-    """The task is told, the board is cleared, the role passes to the left; or the game is over."""
+    """The task is told, the role passes to the left; or the game is over. The board stays until the next task is taken."""
 
     def run(self, t: Table, seat: int) -> None:
         """Tell what it was, and go on."""
@@ -239,8 +247,7 @@ class Close(Effect):
         else:
             t.say("had in mind", seat, (t[TASK][0], ", ".join(t[ROW])), ("PUN-COOP-04",))
         self._put_back(t, seat)
-        t[TASK], t[ROW], t[RIGHT], t[WRONG] = (), (), (), ()
-        t[TURNS] = t[HINT_AT] = t[BET] = 0
+        t[TASK], t[OVER] = (), 1
         forget(t)
         if t[ROUND] == part(t):
             for player in range(t.seats):

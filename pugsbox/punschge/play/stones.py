@@ -9,7 +9,7 @@ from pugsbox.core.content import content_folder
 from pugsbox.core.views import BoardView
 from pugsbox.punschge.board import START, Board, house_board, load_board
 from pugsbox.punschge.moves import GIVEN, read_space
-from pugsbox.punschge.play.zones import HINT_AT, HOME, PROFESSOR, RIGHT, ROW, TASK, TASKS, TURNS, WRONG, chosen
+from pugsbox.punschge.play.zones import HINT_AT, HOME, OVER, PROFESSOR, RIGHT, ROW, TASK, TASKS, TURNS, WRONG, chosen
 from pugsbox.punschge.practice import BRUMM, MOEOEB
 
 __all__ = ["blacken", "board_of", "board_view", "coming", "lay", "mark", "read_hint", "row_of"]
@@ -82,7 +82,7 @@ def board_view(s: State, seat: int | None) -> BoardView:
         board=board_of(s),
         right=right,
         wrong=frozenset(wrong),
-        hinted=frozenset(map(read_space, s[ROW])) - {*right} if seat == s[PROFESSOR] else frozenset(),
+        hinted=frozenset(map(read_space, s[ROW])) - {*right} if seat == s[PROFESSOR] or s[OVER] else frozenset(),
         figure=right[-1] if s[TURNS] else START,  # PUN-SETUP-01, PUN-TURN-05
         say=MOEOEB if wrong else BRUMM if len(right) > GIVEN else "",
         click=f"{seat} {click}" if click else "",
