@@ -6,6 +6,7 @@ from pugsbox.core.actions import Action, Refusal
 from pugsbox.core.events import Datum
 from pugsbox.core.words import Label, Says, Why, Words
 from pugsbox.punschge.play.cards import ALL_CARDS
+from pugsbox.punschge.play.crystals import VALUES
 from pugsbox.punschge.play.zones import HINTS, HOME, LAYOUT, SPACES, TASKS, own
 
 __all__ = ["WORDS", "hint_of", "no"]
@@ -166,7 +167,7 @@ REFUSALS = {
 
 SAID_AS = {space: f"space {space}" for space in SPACES} | {HOME: "the goal"}
 
-EFFECTS = {"card": "Two sides, three tasks each.", "crystal": "Worth 1 (white), 5 (blue) or 20 (red)."}
+EFFECTS = {"card": "Two sides, three tasks each."} | {colour: f"Worth {value}." for colour, value in VALUES.items()}
 
 HINTED = {
     "colour": "colours",
