@@ -68,13 +68,11 @@ class Strength(NamedTuple):
     """How often it takes the likeliest space, 0 to 1; else it takes any that may come, each by its chance."""
 
 
-STRENGTHS: Mapping[str, Strength] = MappingProxyType(
-    {
-        "scholar": Strength(LEVELS, 1.0),
-        "student": Strength(levels_up_to("medium"), 0.75),
-        "pupil": Strength(levels_up_to("easy"), 0.0),
-    }
-)
+STRENGTHS: Mapping[str, Strength] = MappingProxyType({
+    "scholar": Strength(LEVELS, 1.0),
+    "student": Strength(levels_up_to("medium"), 0.75),
+    "pupil": Strength(levels_up_to("easy"), 0.0),
+})
 
 
 def spaces(said: tuple[str, ...]) -> tuple[int, ...]:
@@ -241,6 +239,6 @@ DECIDES: Mapping[type, Callable[[Thinker, State, int, tuple[Action, ...]], Actio
     Decide: Thinker._decide,
 }
 
-BOTS: Mapping[str, Callable[[int], Bot]] = MappingProxyType(
-    {name: partial(Thinker, strength) for name, strength in STRENGTHS.items()}
-)
+BOTS: Mapping[str, Callable[[int], Bot]] = MappingProxyType({
+    name: partial(Thinker, strength) for name, strength in STRENGTHS.items()
+})
