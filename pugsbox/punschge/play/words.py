@@ -70,7 +70,7 @@ EVENTS = {  # what only the Professor may know has no sentence for the others: n
     "is thanked": Says("You get {0} for your help.", "{who} gets {0} for the help."),
     "fails": same("The last turn has failed: the round is over."),
     "returns": same("The {0} on the goal goes back to the supply."),
-    "had in mind": Says("You had in mind: {0:thing}. The row: {1}.", "{who} had in mind: {0:thing}. The row: {1}."),
+    "had in mind": Says("You had in mind: {0:thing}; the row: {1}.", "{who} had in mind: {0:thing}; the row: {1}."),
     "had in mind a row": Says("Your own task had the row {0}.", "{who}'s own task had the row {0}."),
     "puts back": same("The card goes back into the box, in front of all others."),
     "puts away": same("The card is out of the game."),
