@@ -16,23 +16,27 @@ from pugsbox.draw.places import name_token, on_turn
 __all__ = ["any_time", "button", "choices", "ending", "question", "refusal", "whose", "why_not"]
 
 
-def whose(view: View) -> str:
-    """Return whose turn it is, in a word or two."""
+def whose(view: View, *, shared: bool = False) -> str:
+    """Return whose turn it is, in a word or two; where several look at once, by name."""
     if view.outcome:
         return say.GAME_OVER
     seat = on_turn(view)
+    if shared and view.seat is not None and view.seat in view.asked:
+        return (say.your_turn if seat == view.seat else say.you_decide)(plain(view.names[view.seat]))
     if seat is None:
         return ""
-    return say.YOUR_TURN if seat == view.seat else say.turn_of(plain(view.names[seat]))
+    return say.YOUR_TURN if seat == view.seat and not shared else say.turn_of(plain(view.names[seat]))
 
 
-def question(view: View) -> str:
-    """Return what is asked; for who is not asked, that there is nothing to decide."""
+def question(view: View, *, shared: bool = False) -> str:
+    """Return what is asked, and whom, where several look at once; for who is not asked, that there is nothing to decide."""
     if view.question is None:
         return ""
+    name = "" if view.seat is None or not shared else plain(view.names[view.seat])
+    who = tag("b", {"class": "pb-who"}, name_token(name, own=True), words(name)) if name else ""
     asked = tag("h3", {}, words(plain(view.question.text)))
     waits = view.seat is not None and view.seat not in view.asked
-    return asked + (tag("p", {"class": "pb-soft"}, words(say.WAIT)) if waits else "")
+    return who + asked + (tag("p", {"class": "pb-soft"}, words(say.WAIT)) if waits else "")
 
 
 # ---------------------------------------------------------------- buttons

@@ -105,16 +105,16 @@ class Turn(Asks):
 
 
 def wrong(t: Table, seat: int, space: str) -> None:
-    """Answer a wrong step, pay the Professor for it, and end the turn."""
+    """Answer a wrong step, pay the Professor for it, and end the turn; who had advised it loses nothing (PUN-HELP-13)."""
     nothing_lies = space == HOME and chosen(t, "early_goal") != "wrong_space"
-    badly_helped: Clauses = ("PUN-HELP-13",) if t[HELPER] else ()
     if space == HOME:
         because: Clauses = ("PUN-GOAL-01", "PUN-GOAL-02", *(("PUN-RIV-09",) if competitive(t) else ()))
     elif space in t[RIGHT]:
         because = ("PUN-MARK-11",)
     else:
         because = ("PUN-MARK-01", "PUN-MARK-02", "PUN-MARK-03")  # which of them, only the Professor knows
-    because += badly_helped
+    if t[HELPER]:
+        because = (*because, "PUN-HELP-13")
     if nothing_lies:
         t.say("moeoeb", t[PROFESSOR], (space,), ("PUN-SIGN-01", "PUN-SIGN-03", *because))
     else:
@@ -155,7 +155,7 @@ def empty_pot(t: Table) -> None:
 def end_turn(t: Table, seat: int) -> None:
     """Give the turn to the left neighbour, unless the one joint turn is over; the Professor may have to decide first."""
     if t[ACCEPTED]:
-        t.say("lapses", seat, (), ("PUN-HELP-09",))
+        t.say("lapses", seat, (), ("PUN-HELP-09", "PUN-HELP-10"))
     forget(t)
     last = competitive(t) and t[BET] == BET_OVER and t[TURNS] > t[HINT_AT]
     if last and chosen(t, "joint_turn_failed") == "round_ends":

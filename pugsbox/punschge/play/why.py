@@ -251,10 +251,12 @@ def _raise(s: State, seat: int, args: tuple[str, ...]) -> Iterator[Refusal]:
 def _pass(s: State, seat: int, args: tuple[str, ...]) -> Iterator[Refusal]:
     """Why there is nothing to pass: a turn cannot be (PUN-TURN-07)."""
     del args
-    if seat == s[PROFESSOR]:
-        yield no("PUN-BET-02", s[TURNS]) if s[TURNS] else no("PUN-COOP-06", key="order")
-    else:
+    if seat != s[PROFESSOR]:
         yield no("PUN-TURN-07", key="no passing")
+    elif not competitive(s):
+        yield no("PUN-OBJ-02", key="not rivals")
+    else:
+        yield no("PUN-BET-02", s[TURNS]) if s[TURNS] else no("PUN-COOP-06", key="order")
 
 
 WHY: Mapping[str, Callable[[State, int, tuple[str, ...]], Iterator[Refusal]]] = {

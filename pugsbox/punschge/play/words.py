@@ -6,6 +6,7 @@ from pugsbox.core.actions import Action, Refusal
 from pugsbox.core.events import Datum
 from pugsbox.core.words import Label, Says, Why, Words
 from pugsbox.punschge.play.cards import ALL_CARDS
+from pugsbox.punschge.play.crystals import VALUES
 from pugsbox.punschge.play.zones import HINTS, HOME, LAYOUT, SPACES, TASKS, own
 
 __all__ = ["WORDS", "hint_of", "no"]
@@ -60,9 +61,9 @@ EVENTS = {  # what only the Professor may know has no sentence for the others: n
     "says": Says("You say: {0:thing}.", "{who} says: {0:thing}."),
     "follows": Says("You follow {0:player}.", "{who} follows {0:player}."),
     "ignores": Says("You do not follow {0:player}.", "{who} does not follow {0:player}."),
-    "lapses": same("All have heard the suggestion; whoever uses it from now on shares with nobody."),
+    "lapses": same("The help is over with the turn: whoever uses it from now on does not share."),
     "changes": same("{0:cards} is changed for {1:cards}."),
-    "writes down": same("The supply has not enough: {0} is written down."),
+    "writes down": same("The crystals do not suffice: {0} is written down."),
     "notes": same("All scores are written down, and the crystals go back to the supply."),
     "is rewarded": Says("You get {0}.", "{who} gets {0}."),
     "is too late": same("That was too late for a reward."),
@@ -166,7 +167,7 @@ REFUSALS = {
 
 SAID_AS = {space: f"space {space}" for space in SPACES} | {HOME: "the goal"}
 
-EFFECTS = {"card": "Two sides, three tasks each.", "crystal": "Worth 1 (white), 5 (blue) or 20 (red)."}
+EFFECTS = {"card": "Two sides, three tasks each."} | {colour: f"Worth {value}." for colour, value in VALUES.items()}
 
 HINTED = {
     "colour": "colours",
