@@ -186,7 +186,8 @@ HINTED = {
 ADVICE = {
     "well-known": "That row follows from a rule of the book.",
     "by-luck": "No rule of the book has that row: can your assistants find it by thinking?",
-    "for-the-practised": "Invented tasks are for practised players; these are beginners.",
+    "beginners-well-known": "Invented tasks are for practised players; these are beginners.",
+    "beginners-by-luck": "Invented tasks are for practised players, and no rule of the book has that row.",
 }
 
 
