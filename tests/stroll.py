@@ -6,6 +6,7 @@ Two rounds, then it is over. Only the Professor sees the space; nobody else has 
 from dataclasses import dataclass
 from typing import ClassVar
 
+from pugsbox import games
 from pugsbox.cardtable.asking import InTurn
 from pugsbox.cardtable.cardgame import CardGame, Stage
 from pugsbox.cardtable.cards import Card, Source, catalogue
@@ -229,3 +230,8 @@ def stroll(seats, *actions, names=()):
     for action in actions:
         session.push(action)
     return session
+
+
+def know_stroll(monkeypatch):
+    """Let it be found by its name, as the games of pugsbox are."""
+    monkeypatch.setitem(games.GAMES, "stroll", (__name__, "STROLL"))

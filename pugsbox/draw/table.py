@@ -18,7 +18,7 @@ from pugsbox.draw import table_words as say
 from pugsbox.draw.board import Theme
 from pugsbox.draw.chips import Clauses, chips, sentences
 from pugsbox.draw.double import double, double_parts, marks_of
-from pugsbox.draw.log import latest, older
+from pugsbox.draw.log import FEW, NEAR, latest, older
 from pugsbox.draw.markup import Parts, part, plain, tag, words
 from pugsbox.draw.style import BOARD_CSS, TABLE_CSS, style
 
@@ -104,12 +104,15 @@ def table_frame(parts: Parts, *, board: str = "", near: str = "", aside: str = "
         part("ol", "log-latest", parts, {"class": "pb-latest"}),
         part("div", "log", parts, {}),
     )  # fmt: skip
-    ending = part("section", "ending", parts, {"class": "pb-ending", "role": "status"})
+    told = "".join([
+        part("div", "notices", parts, {"class": "pb-notices", "role": "status"}),
+        part("section", "ending", parts, {"class": "pb-ending", "role": "status"}),
+    ])  # fmt: skip
     others = "".join([
         part("section", "rivals", parts, {"aria-label": say.PLAYERS}),
         part("section", "mat", parts, {"class": "pb-mat", "aria-label": say.TABLE}),
     ])  # fmt: skip
-    left, right = ((ending, board, own), (aside, others, log)) if board else ((ending, others, own), (aside, log))
+    left, right = ((told, board, own, log), (aside, others)) if board else ((told, others, own), (aside, log))
     table = tag("div", {"class": "pb-play pb-around" if board else "pb-play"},
         part("header", "title", parts, {"class": "pb-head-line"}),
         tag("div", {"class": "pb-left"}, *left),
@@ -126,41 +129,50 @@ def table_parts(  # noqa: PLR0913 - as in table_html
     tried: str = "",
     fresh: int = 1,
     suffix: str = "",
+    shared: bool = False,
 ) -> dict[str, dict[str, str | None]]:
-    """Return what every part of a table looks like: "html" and attributes. Arguments are those of `table_html`."""
+    """Return what every part of a table looks like: "html" and attributes. Arguments are those of `table_html`.
+
+    A `shared` table is looked at by several at once. In a game where nobody has cards that only their owner sees, it calls
+    whoever has to act by name, and lists all players in the order of their seats.
+    """
+    shared = shared and places.shows_all(view)
     new = min(fresh, len(view.log))
     asked = () if view.question is None else view.question.clauses
     drawn = {
-        "title": title(view),
+        "title": title(view, shared=shared),
+        "notices": places.notices(view, None, *([] if view.seat is None else [view.seat])),
         "ending": turn.ending(view, clauses, suffix),
-        "rivals": places.rivals(view),
+        "rivals": places.rivals(view, listed=shared),
         "mat": places.mat(view),
-        "question": turn.question(view),
+        "question": turn.question(view, shared=shared),
         "question-clauses": chips(asked, clauses, suffix),
         "refusal": turn.refusal(view, refusal, tried, clauses, suffix),
         "hand": places.hand(view),
-        "owned": places.owned(view),
+        "owned": places.owned(view, listed=shared),
         "choices": turn.choices(view),
         "any-time": turn.any_time(view),
         "why-not": turn.why_not(view),
         "log-latest": latest(view, new, clauses, suffix),
-        "log": older(view, new, clauses, suffix),
+        "log": older(view, new, clauses, suffix, NEAR if view.board is None else FEW),
         "clauses": sentences(named(view, refusal), clauses, suffix),
     }
     parts: dict[str, dict[str, str | None]] = {name: {"html": html} for name, html in drawn.items()}
     parts["heard"] = {"text": " ".join(plain(line.text) for line in view.log[len(view.log) - new :][-HEARD:])}
     yours = view.seat is not None and view.seat in view.asked
+    place = say.WATCHING if view.seat is None else say.place_of(plain(view.names[view.seat])) if shared else say.PLACE
     return {
         **parts,
         **(double_parts(view.board.board, marks_of(view.board)) if view.board else {}),
-        "place": {"aria-label": say.WATCHING if view.seat is None else say.PLACE, "data-asked": "" if yours else None},
+        "place": {"aria-label": place, "data-asked": "" if yours else None},
     }
 
 
-def title(view: View) -> str:
+def title(view: View, *, shared: bool) -> str:
     """Return the title bar: the game, whose turn it is, the counters of the table."""
     watching = tag("span", {"class": "pb-mark"}, words(say.WATCHING)) if view.seat is None else ""
-    on_turn = tag("b", {}, words(turn.whose(view)))
+    called = shared and view.seat is not None and view.seat in view.asked
+    on_turn = tag("b", {"class": "pb-called" if called else None}, words(turn.whose(view, shared=shared)))
     return tag("h2", {}, words(plain(view.title))) + watching + on_turn + places.counters(view, None)
 
 

@@ -29,6 +29,7 @@ __all__ = [
     "TO_DECIDE",
     "WAIT",
     "WATCHING",
+    "WHICH",
     "WHY_NOT",
     "WINNER",
     "YOUR_TURN",
@@ -38,10 +39,13 @@ __all__ = [
     "earlier",
     "expected",
     "hidden",
+    "place_of",
     "ready",
     "turn_of",
     "unfolded",
+    "you_decide",
     "your",
+    "your_turn",
 ]  # fmt: skip
 
 TIMES = "\N{MULTIPLICATION SIGN}"
@@ -61,6 +65,7 @@ CHOICES = "What you can do"
 WAIT = "You have nothing to decide now."
 ANY_TIME = "At any time, also out of turn"
 WHY_NOT = "Why not? What the rules do not allow you now"
+WHICH = "choose one"
 REFUSED = "Refused"
 INSTEAD = "Instead you can"
 RULES = "The rules named here"
@@ -68,7 +73,7 @@ LOG = "What happened"
 RESULT = "The result"
 WINNER = "winner"
 SCORE = "score"
-COVERED = "Nobody's cards are shown."
+COVERED = "Nobody's place is shown."
 
 SOURCES_TITLE = "Where the text of a card is from"
 SOURCES = {
@@ -94,6 +99,33 @@ def turn_of(name: str) -> str:
     "Bo's turn"
     """
     return f"{name}'s turn"
+
+
+def your_turn(name: str) -> str:
+    """Return whose turn it is, said to that player among others.
+
+    >>> your_turn("Bo")
+    'Bo, it is your turn'
+    """
+    return f"{name}, it is your turn"
+
+
+def you_decide(name: str) -> str:
+    """Return who has to decide, said to that player among others.
+
+    >>> you_decide("Bo")
+    'Bo, you decide'
+    """
+    return f"{name}, you decide"
+
+
+def place_of(name: str) -> str:
+    """Return what the place of a player is called among others.
+
+    >>> place_of("Bo")
+    "Bo's place"
+    """
+    return f"{name}'s place"
 
 
 def your(title: str) -> str:
@@ -164,6 +196,6 @@ def ready(name: str) -> str:
     """Return what stands on the button of the cover.
 
     >>> ready("Bo")
-    'I am Bo: show my cards'
+    'I am Bo: show my place'
     """
-    return f"I am {name}: show my cards"
+    return f"I am {name}: show my place"

@@ -14,18 +14,19 @@ from pugsbox.core.walkthrough import Walkthrough
 from pugsbox.core.writing import write_whole
 from pugsbox.draw.markup import Parts, plain, tag
 from pugsbox.draw.markup import words as text
-from pugsbox.draw.table import acts_frame, board_frame, table_frame, table_html, table_parts
+from pugsbox.draw.table import acts_frame, table_frame, table_html, table_parts
 from pugsbox.games import load_game
 from pugsbox.scenes import load_scene, scene_path, scenes_of
 from pugsbox.widgets import lesson_words as words
-from pugsbox.widgets.base import IDS, NOTE, Screen
+from pugsbox.widgets.around import TableScreen
+from pugsbox.widgets.base import IDS, NOTE
 from pugsbox.widgets.controls import button, choice, field, full_screen, no_action
 from pugsbox.widgets.saves import HERE
 
 __all__ = ["Lesson"]
 
 
-class Lesson(Screen):
+class Lesson(TableScreen):
     """The lessons of a game, one after the other: forward, back, your move, why, why not.
 
     `lesson` is a game, whose lessons are all here, or one scene: ours as GAME/NAME, or a file of your own. Raises BadFile, with
@@ -145,14 +146,9 @@ class Lesson(Screen):
             NOTE,
             tag("div", {"class": "pb-acts"}, button("back", words.BACK, "back"), button("forward", words.FORWARD, "forward")),
         )  # fmt: skip
-        bar = tag("div", {"class": "pb-bar"}, '<span data-part="chapters"></span>', full_screen())
-        table = tag("div", {"class": "pb-game"}, table_frame(parts, board=board_frame(self.view(), IDS), aside=aside))
+        bar = tag("div", {"class": "pb-bar"}, '<span data-part="chapters"></span>', full_screen(), self.key())
+        table = tag("div", {"class": "pb-game"}, table_frame(parts, board=self.board(), aside=aside))
         return table + tag("div", {"class": "pb-foot"}, bar)
-
-    def sheet(self) -> object:
-        """Return the board of the game, if it has one."""
-        board = self.view().board
-        return board and board.board
 
     def view(self) -> View:
         """Return what the learner sees; on a page that wants no move, the board is only looked at."""

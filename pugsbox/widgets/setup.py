@@ -6,17 +6,23 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from pugsbox.core.game import Game, Option
+from pugsbox.games import bots_of
 from pugsbox.widgets import table_words as words
 from pugsbox.widgets.controls import choice
 
-__all__ = ["house_rules", "how_many", "options", "saved_games"]
+__all__ = ["house_rules", "options", "players", "saved_games"]
 
 
-def how_many(game: Game[Any], seats: int, people: int) -> str:
-    """Return the choices of how many play, and how many of them at this screen."""
+def players(game: Game[Any], seats: int, people: int, bot: str) -> str:
+    """Return the choices of how many play, how many of them at this screen, and how the others play, if there are any."""
     all_seats = {str(n): str(n) for n in game.seats}
     all_people = {str(n): str(n) for n in range(1, seats + 1)}
-    return chosen("seats", words.SEATS, all_seats, str(seats)) + chosen("people", words.PEOPLE, all_people, str(people))
+    bots = {name: words.BOTS.get(name, name.replace("_", " ")) for name in bots_of(game.name)}
+    return "".join([
+        chosen("seats", words.SEATS, all_seats, str(seats)),
+        chosen("people", words.PEOPLE, all_people, str(people)),
+        chosen("bot", words.BOTS_PLAY, bots, bot) if people < seats else "",
+    ])  # fmt: skip
 
 
 def options(game: Game[Any], given: Mapping[str, str], names: Sequence[str]) -> str:
@@ -31,16 +37,22 @@ def values(option: Option, names: Sequence[str]) -> dict[str, str]:
     """Return the values of an option in words; those that are seats, as far as somebody will sit there."""
     seats = [value for value in option.values if option.of_seats and value.isdecimal()]
     return {
-        value: names[int(value)] if value in seats else words.VALUES.get(value, value)
+        value: names[int(value)] if value in seats else said(option, value)
         for value in option.values
         if value not in seats or int(value) < len(names)
     }
 
 
+def said(option: Option, value: str) -> str:
+    """Return a value of an option in words; one stands alone only where it could be one a player."""
+    known = words.VALUES if "players" in option.values else words.VALUES | {"1": "1"}
+    return known.get(value, value.replace("_", " "))
+
+
 def house_rules(game: Game[Any], given: Mapping[str, str]) -> str:
     """Return which options of a game are not as usual; "" if all are."""
     changed = [
-        f"{option.says} {words.VALUES.get(given[name], given[name])}."
+        f"{option.says} {said(option, given[name])}."
         for name, option in game.options.items()
         if given.get(name, option.default) != option.default and not option.of_seats
     ]

@@ -9,7 +9,7 @@ from pathlib import Path
 from pugsbox.cardtable.cardgame import CardGame, Stage
 from pugsbox.cardtable.effects import Effect
 from pugsbox.cardtable.layout import BOX
-from pugsbox.cardtable.state import State, Table
+from pugsbox.cardtable.state import Clauses, State, Table
 from pugsbox.core.actions import Action
 from pugsbox.core.clauses import load_clauses
 from pugsbox.core.errors import PugsboxError, quoted
@@ -45,6 +45,7 @@ from pugsbox.punschge.play.zones import (
     WRONG,
     Holder,
     chosen,
+    competitive,
     left_of,
     rounds,
 )
@@ -70,13 +71,15 @@ def opening(t: Table) -> None:
 def ending(s: State) -> Outcome:
     """Whose crystals are worth most has won; several may (PUN-END-02, PUN-END-03)."""
     totals = tuple(worth(s, PURSE[seat]) for seat in range(s.seats))
-    because = ("PUN-END-02", "PUN-END-03", "PUN-SETUP-05", "PUN-RIV-06")
+    both: Clauses = ("PUN-END-06",) if s[THEN] else ()
+    rivals: Clauses = ("PUN-RIV-06",) if competitive(s) else ()
+    because = ("PUN-END-02", "PUN-END-03", "PUN-SETUP-05", *both, *rivals)
     if not (s[THEN] and chosen(s, "long_game_totals") == "per_variant"):
         return Outcome(best(totals), totals, because)
     first = tuple(s[FIRST_PART[seat]] for seat in range(s.seats))
     second = tuple(total - before for total, before in zip(totals, first, strict=True))
     won = [(seat in best(first)) + (seat in best(second)) for seat in range(s.seats)]
-    return Outcome(best(tuple(won)), totals, ("PUN-END-06", *because))
+    return Outcome(best(tuple(won)), totals, because)
 
 
 def best(scores: tuple[int, ...]) -> tuple[int, ...]:

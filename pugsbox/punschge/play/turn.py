@@ -14,6 +14,7 @@ from pugsbox.punschge.play.crystals import pay, worth
 from pugsbox.punschge.play.help import follow, forget
 from pugsbox.punschge.play.stones import blacken, coming, mark, read_hint
 from pugsbox.punschge.play.zones import (
+    ACCEPTED,
     BET,
     BET_OVER,
     BETTING,
@@ -104,7 +105,7 @@ class Turn(Asks):
 
 
 def wrong(t: Table, seat: int, space: str) -> None:
-    """Answer a wrong step, pay the Professor for it, and end the turn."""
+    """Answer a wrong step, pay the Professor for it, and end the turn; who had advised it loses nothing (PUN-HELP-13)."""
     nothing_lies = space == HOME and chosen(t, "early_goal") != "wrong_space"
     if space == HOME:
         because: Clauses = ("PUN-GOAL-01", "PUN-GOAL-02", *(("PUN-RIV-09",) if competitive(t) else ()))
@@ -112,6 +113,8 @@ def wrong(t: Table, seat: int, space: str) -> None:
         because = ("PUN-MARK-11",)
     else:
         because = ("PUN-MARK-01", "PUN-MARK-02", "PUN-MARK-03")  # which of them, only the Professor knows
+    if t[HELPER]:
+        because = (*because, "PUN-HELP-13")
     if nothing_lies:
         t.say("moeoeb", t[PROFESSOR], (space,), ("PUN-SIGN-01", "PUN-SIGN-03", *because))
     else:
@@ -151,6 +154,8 @@ def empty_pot(t: Table) -> None:
 
 def end_turn(t: Table, seat: int) -> None:
     """Give the turn to the left neighbour, unless the one joint turn is over; the Professor may have to decide first."""
+    if t[ACCEPTED]:
+        t.say("lapses", seat, (), ("PUN-HELP-09", "PUN-HELP-10"))
     forget(t)
     last = competitive(t) and t[BET] == BET_OVER and t[TURNS] > t[HINT_AT]
     if last and chosen(t, "joint_turn_failed") == "round_ends":

@@ -6,6 +6,7 @@ from pugsbox.core.actions import Action, Refusal
 from pugsbox.core.events import Datum
 from pugsbox.core.words import Label, Says, Why, Words
 from pugsbox.punschge.play.cards import ALL_CARDS
+from pugsbox.punschge.play.crystals import VALUES
 from pugsbox.punschge.play.zones import HINTS, HOME, LAYOUT, SPACES, TASKS, own
 
 __all__ = ["WORDS", "hint_of", "no"]
@@ -44,8 +45,8 @@ EVENTS = {  # what only the Professor may know has no sentence for the others: n
     "is next": same("Turn {0}: {1:player}."),
     "joint turn": same("Turn {0}, the last one, all together: {1:player}."),
     "steps": Says("You step on {0:thing}.", "{who} steps on {0:thing}."),
-    "brumm": same("{who} says brumm brumm: {0:thing} is right."),
-    "moeoeb": same("{who} says möööb: {0:thing} is wrong."),
+    "brumm": Says("You say brumm brumm: {0:thing} is right.", "{who} says brumm brumm: {0:thing} is right."),
+    "moeoeb": Says("You say möööb: {0:thing} is wrong.", "{who} says möööb: {0:thing} is wrong."),
     "sweeps": same("Black stones leave the board: {0}."),
     "lies already": same("A black stone lay on {0:thing} already."),
     "has no white stone": same("No white stone is left; {0:thing} counts all the same."),
@@ -60,8 +61,9 @@ EVENTS = {  # what only the Professor may know has no sentence for the others: n
     "says": Says("You say: {0:thing}.", "{who} says: {0:thing}."),
     "follows": Says("You follow {0:player}.", "{who} follows {0:player}."),
     "ignores": Says("You do not follow {0:player}.", "{who} does not follow {0:player}."),
+    "lapses": same("The help is over with the turn: whoever uses it from now on does not share."),
     "changes": same("{0:cards} is changed for {1:cards}."),
-    "writes down": same("The supply has not enough: {0} is written down."),
+    "writes down": same("The crystals do not suffice: {0} is written down."),
     "notes": same("All scores are written down, and the crystals go back to the supply."),
     "is rewarded": Says("You get {0}.", "{who} gets {0}."),
     "is too late": same("That was too late for a reward."),
@@ -69,7 +71,7 @@ EVENTS = {  # what only the Professor may know has no sentence for the others: n
     "is thanked": Says("You get {0} for your help.", "{who} gets {0} for the help."),
     "fails": same("The last turn has failed: the round is over."),
     "returns": same("The {0} on the goal goes back to the supply."),
-    "had in mind": Says("You had in mind: {0:thing}. The row: {1}.", "{who} had in mind: {0:thing}. The row: {1}."),
+    "had in mind": Says("You had in mind: {0:thing}; the row: {1}.", "{who} had in mind: {0:thing}; the row: {1}."),
     "had in mind a row": Says("Your own task had the row {0}.", "{who}'s own task had the row {0}."),
     "puts back": same("The card goes back into the box, in front of all others."),
     "puts away": same("The card is out of the game."),
@@ -165,7 +167,7 @@ REFUSALS = {
 
 SAID_AS = {space: f"space {space}" for space in SPACES} | {HOME: "the goal"}
 
-EFFECTS = {"card": "Two sides, three tasks each.", "crystal": "Worth 1 (white), 5 (blue) or 20 (red)."}
+EFFECTS = {"card": "Two sides, three tasks each."} | {colour: f"Worth {value}." for colour, value in VALUES.items()}
 
 HINTED = {
     "colour": "colours",

@@ -1,0 +1,98 @@
+"""Rounds in which the row is known: seat 0 is the Professor, and seats 1, 2, 3 are on turn one after another."""
+
+from textwrap import dedent
+
+from pugsbox.core.bots import RandomBot
+from pugsbox.core.session import Session
+from pugsbox.punschge.play import zones
+from pugsbox.punschge.play.crystals import holders, worth
+from pugsbox.punschge.play.game import PUNSCHGE
+from tests.scenes import play
+
+ROW = "2 4 12 17 18"
+"""The row of the rulebook's first example."""
+EVERYTHING = 330
+
+
+def scene_of(text, header, seats):
+    """Play a record of this game."""
+    lines = [f"seats: {seats}", *header, "---", dedent(text).strip()]
+    return play("\n".join(lines), "punschge")
+
+
+def together(text, *header, seats=5, pot=6):
+    """Play a cooperative round from its first turn on."""
+    return scene_of(text, [f"set: row = {ROW}", f"set: pot = {pot}", *header], seats)
+
+
+def rivals(text, *header, seats=4):
+    """Play a competitive round from where the Professor may bet; whoever has its pot set begins with the first turn."""
+    return scene_of(text, ["option: mode = competitive", f"set: row = {ROW}", *header], seats)
+
+
+def state(scene):
+    """The state that a scene has led to."""
+    return scene.session.state
+
+
+def purses(scene):
+    """What each player has."""
+    return tuple(worth(state(scene), zones.PURSE[seat]) for seat in range(state(scene).seats))
+
+
+def supply(scene):
+    """What the supply has."""
+    return worth(state(scene), zones.SUPPLY)
+
+
+def everything(scene):
+    """What all have together."""
+    return sum(worth(state(scene), holder) for holder in holders(state(scene)))
+
+
+def kinds(scene, *wanted):
+    """What happened, in its order: events of some kinds, or of all."""
+    return [event.kind for event in scene.session.events if not wanted or event.kind in wanted]
+
+
+def happened(scene, kind):
+    """All events of a kind."""
+    return [event for event in scene.session.events if event.kind == kind]
+
+
+def last(scene):
+    """The events of the last action."""
+    return scene.session.moves[-1].events
+
+
+def question(scene):
+    """What the game waits for."""
+    return scene.session.game.question(state(scene))
+
+
+def refused(scene, *lines):
+    """The clauses that refuse each of some actions; nothing changes by asking."""
+    before, ply = state(scene), scene.session.ply
+    found = [scene.session.check(line) for line in lines]
+    assert (state(scene), scene.session.ply) == (before, ply)
+    assert all(found), f"legal: {[line for line, refusal in zip(lines, found, strict=True) if refusal is None]}"
+    return [refusal.clauses for refusal in found]
+
+
+def sets_task(seat, *row):
+    """The lines of a Professor who thinks up a task: space 2, 4, 12 and 17 unless told otherwise."""
+    spaces = row or (2, 4, 12, 17)
+    return "\n".join(f"{seat} {line}" for line in ("invent", *(f"add {space}" for space in spaces), "done", "hint number"))
+
+
+def steps(seat, *spaces):
+    """The lines of a player who steps on one space after another."""
+    return "\n".join(f"{seat} step {space}" for space in spaces)
+
+
+def played(seats, seed=1, bot=RandomBot, **options):
+    """A whole game of bots."""
+    session = Session(PUNSCHGE, seats=seats, seed=seed, **options)
+    session.play({seat: bot(seed=10 * seed + seat) for seat in range(seats)})
+    assert session.game.outcome(session.state)
+    return session
