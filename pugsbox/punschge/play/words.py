@@ -42,6 +42,7 @@ EVENTS = {  # what only the Professor may know has no sentence for the others: n
     "joint turn": Says(
         "Turn {0}, the last one, played together: you move.", "Turn {0}, the last one, played together: {who} moves."
     ),
+    "plays on": Says("Turn {0}, played together: you move.", "Turn {0}, played together: {who} moves."),
     "steps": Says("You step on {0:thing}.", "{who} steps on {0:thing}."),
     "brumm": same("{who} says brumm brumm: {0:thing} is right."),
     "moeoeb": same("{who} says möööb: {0:thing} is wrong."),
