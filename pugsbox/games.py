@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from importlib import import_module
 from typing import Any
 
+from pugsbox.core.bots import Bot, GreedyBot, RandomBot
 from pugsbox.core.errors import PugsboxError, quoted
 from pugsbox.core.game import Game
 
-__all__ = ["GAMES", "load_game"]
+__all__ = ["BOTS", "GAMES", "bots_of", "load_game"]
 
 GAMES = {
     "pugs_in_mugs": ("pugsbox.pugs_in_mugs", "PUGS_IN_MUGS"),
     "punschge": ("pugsbox.punschge.play.game", "PUNSCHGE"),
 }
 """The module of each game and the game in it. A module is imported when somebody plays its game."""
+BOTS: dict[str, str] = {}
+"""The module with a game's own bots, by the name of the game: its `BOTS` are like what `bots_of` returns, and come first."""
 
 
 def load_game(name: str) -> Game[Any]:
@@ -28,3 +32,13 @@ def load_game(name: str) -> Game[Any]:
     module, variable = GAMES[name]
     game: Game[Any] = getattr(import_module(module), variable)
     return game
+
+
+def bots_of(game: str) -> Mapping[str, Callable[[int], Bot]]:
+    """Return what makes each kind of bot for a game from a seed, by its name; the first is the usual one.
+
+    >>> list(bots_of("pugs_in_mugs"))
+    ['greedy', 'random']
+    """
+    own = import_module(BOTS[game]).BOTS if game in BOTS else {}
+    return {**own, **{name: bot for name, bot in (("greedy", GreedyBot), ("random", RandomBot)) if name not in own}}

@@ -11,7 +11,7 @@ from pugsbox.core.actions import read_cards, write_cards
 from pugsbox.core.errors import PugsboxError, quoted
 
 if TYPE_CHECKING:
-    from pugsbox.cardtable.cardgame import CardGame
+    from pugsbox.cardtable.cardgame import CardGame, Stage
 
 __all__ = ["holds", "place", "put"]
 
@@ -86,13 +86,13 @@ def _take(game: CardGame, t: Table, card: str, target: Zone, keep: Collection[st
 def put(game: CardGame, state: State, name: str, value: str) -> Table:
     """Set a counter, a note, or a stage of the game. Raises PugsboxError for what cannot be set, or not to that."""
     t = Table(state)
-    if name in game.stages:
-        values = game.stages[name].values(state.seats)
+    if stage := _stages(game, state).get(name):
+        values = stage.values(state.seats)
         if not values:
             raise PugsboxError(f"{name} cannot be set: it follows from the rest.")
         if value not in values:
             raise PugsboxError(f"{name} cannot be {quoted(value)}; expected one of {short_list(values)}.")
-        game.stages[name].write(t, value)
+        stage.write(t, value)
         return t
     cell = _cell(game, state, name)
     if game.layout.cells[cell].kind == "note":
@@ -109,6 +109,11 @@ def short_list(values: tuple[str, ...]) -> str:
     return ", ".join(values if len(values) < FEW else (*values[:2], "...", values[-1]))
 
 
+def _stages(game: CardGame, state: State) -> dict[str, Stage]:
+    """The stages of this table: nothing that belongs to a seat on which nobody sits."""
+    return {name: stage for name, stage in game.stages.items() if stage.seat is None or stage.seat < state.seats}
+
+
 def _cell(game: CardGame, state: State, name: str) -> int:
     """The counter or note of a name. Raises PugsboxError with the names there are."""
     known = {
@@ -117,8 +122,8 @@ def _cell(game: CardGame, state: State, name: str) -> int:
         if cell.kind in ("counter", "note") and i != SEATS and game.layout.here(i, state.seats)
     }
     if name not in known:
-        stages = [name for name, stage in game.stages.items() if stage.seat is None or stage.seat < state.seats]
-        raise PugsboxError(f"There is no counter {quoted(name)}; expected one of {', '.join([*stages, *known])}.")
+        names = ", ".join([*_stages(game, state), *known])
+        raise PugsboxError(f"There is no counter {quoted(name)}; expected one of {names}.")
     return known[name]
 
 
@@ -134,8 +139,8 @@ def _words(game: CardGame, cell: int, value: str) -> tuple[str, ...]:
 
 def holds(game: CardGame, state: State, name: str, value: str) -> str | None:
     """Return None if a zone, counter or stage has the value, else what it has. Raises PugsboxError for an unknown name."""
-    if name in game.stages:
-        found = game.stages[name].read(state)
+    if stage := _stages(game, state).get(name):
+        found = stage.read(state)
         return None if found == value else found
     cell = game.layout.cell(name)
     if cell is None or game.layout.cells[cell].kind != "zone":

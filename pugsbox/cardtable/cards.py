@@ -42,9 +42,9 @@ class Card:
     pattern: str = ""
 
     def text(self, words: Words) -> str:
-        """Return what the card does, made from its effects; from its kind if it has none."""
+        """Return what the card does, made from its effects; what is said of it, or of its kind, if it has none."""
         told = [words.effects[type(effect).__name__].format(**plain_fields(effect)) for effect in self.play]
-        return " ".join(told) or words.effects[self.kind]
+        return " ".join(told) or words.effects.get(self.key) or words.effects[self.kind]
 
     def face(self, words: Words) -> Face:
         """Return what a screen shows of the card."""

@@ -233,7 +233,7 @@ def _at(header: Header, key: str) -> Iterator[None]:
 
 
 def begin(game: Game[Any], header: Header) -> Step[Any]:
-    """Set the game up as a header says. Raises PugsboxError, which is a WrongLine if the header was read from a file."""
+    """Set the game up as a header says. Raises PugsboxError, which is a BadFile if the header was read from a file."""
     with _at(header, "seed"):
         if type(header.seed) is not int or not 0 <= header.seed < 10**DIGITS:
             raise PugsboxError(f"The seed is {quoted(header.seed)}; expected a whole number of at most {DIGITS} digits.")
@@ -253,7 +253,10 @@ def begin(game: Game[Any], header: Header) -> Step[Any]:
             state = _arrange(game, state, entry.text, placed, rolls)
         except PugsboxError as error:
             raise WrongLine(header.path, entry.line, str(error)) from None
-    return Step(game.settle(game.force(state, tuple(rolls))), ())  # such a table was not dealt
+    try:
+        return Step(game.settle(game.force(state, tuple(rolls))), ())  # such a table was not dealt
+    except PugsboxError as error:  # no single line is wrong
+        raise BadFile(header.path, [str(error)]) from None
 
 
 def _arrange(game: Game[Any], state: Any, line: str, placed: set[str], rolls: list[int]) -> Any:

@@ -50,7 +50,7 @@ class Words:
     """All words of one game in one language.
 
     `things` says cards and whatever else can be named, `one` a single card with its article, `places` zones and counters,
-    `someone` what anybody may do at any time, `patterns` those of cards, `effects` what a card does or, by its kind, is for;
+    `someone` what anybody may do at any time, `patterns` those of cards, `effects` what a card does or is for (by key or kind);
     `owner` knows whose zone it is; `made_of` turns one thing into another before it is said.
     """
 

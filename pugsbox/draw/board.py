@@ -13,7 +13,7 @@ from pugsbox.draw.markup import Parts, move, plain, tag, words
 from pugsbox.draw.pieces import figure, goal, legend, space, start, tray
 from pugsbox.draw.road import halves, line_beside, road, signpost
 from pugsbox.draw.scenery import scenery
-from pugsbox.draw.style import style
+from pugsbox.draw.style import BOARD_CSS, style
 from pugsbox.draw.words import DESCRIPTION, TITLE, title_of
 
 __all__ = ["Marks", "Theme", "board_svg", "patches"]
@@ -60,7 +60,7 @@ def board_svg(  # noqa: PLR0913 - the ways to draw are named, never counted
     return tag("svg", root,
         tag("title", {"id": title}, words(plain(title_of(board.name)))),
         tag("desc", {"id": description}, words(DESCRIPTION)),
-        tag("style", {}, style()) if standalone else "",
+        tag("style", {}, style(BOARD_CSS)) if standalone else "",
         defs(suffix),
         drawing(board, parts, layout, suffix),
     )  # fmt: skip

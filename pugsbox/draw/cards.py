@@ -7,11 +7,12 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from pugsbox.core.views import Face
+from pugsbox.draw.gems import gem, is_gem
 from pugsbox.draw.markup import plain, tag, words
 from pugsbox.draw.pictures import look, picture
 from pugsbox.draw.table_words import COLOURS, SOURCES, SOURCES_TITLE, TIMES
 
-__all__ = ["back", "backs", "card", "key", "mini", "stacks", "swatch", "token"]
+__all__ = ["back", "backs", "card", "key", "mini", "pieces", "stacks", "swatch", "token"]
 
 MOST_BACKS = 5
 """So many backs are drawn in a row; the number says the rest."""
@@ -76,10 +77,20 @@ def mini(face: Face, count: int = 1, name: str = "li") -> str:
 
 @lru_cache(maxsize=512)
 def token(face: Face, count: int = 1, name: str = "li") -> str:
-    """Return the smallest form of a card: its picture, or its colour, and its name."""
+    """Return the smallest form of a card: its picture, or its colour, and its name. A crystal says what it is by itself."""
+    if is_gem(face):
+        title = ", ".join(filter(None, (name_of(face), plain(face.text))))
+        number = tag("b", {"class": "pb-num"}, f"{count} {TIMES} ")
+        unseen = tag("span", {"class": "pb-unseen"}, words(name_of(face)))
+        return tag(name, {"class": "pb-token pb-piece", "title": title}, number, gem(face), unseen)
     drawn = picture(face) or tag("i", {"class": f"pb-swatch {look(face)}"}, "")
     said = f"{count} {TIMES} {name_of(face)}" if count > 1 else name_of(face)
     return tag(name, {"class": "pb-token"}, drawn, tag("span", {}, words(said)))
+
+
+def pieces(faces: Iterable[Face]) -> str:
+    """Return crystals, each kind once with how many there are."""
+    return tag("ul", {"class": "pb-tokens pb-pieces"}, *(token(face, count) for face, count in stacks(faces)))
 
 
 def swatch(colour: str) -> str:

@@ -33,6 +33,8 @@ class Marks:
     """Where the Professor stands, 0 to 27."""
     say: str = ""
     """What he says; any text, shown in at most three short lines."""
+    click: str = "step"
+    """A click on a space sends this and the space: "step 7", "step goal". "" if spaces are only to be looked at."""
 
 
 def changing(board: DrawnBoard, marks: Marks, layout: Layout) -> Parts:
@@ -60,6 +62,8 @@ def state(number: int, name: str, kind: str, marks: Marks) -> dict[str, str | No
         "data-state": " ".join(now) or None,
         "data-heat": str(heat) if heat else None,
         "aria-label": plain("; ".join([name, *now.values(), *([chance] if chance else [])])),
+        "data-action": f"{marks.click} {'goal' if number == GOAL else number}" if marks.click else None,
+        "role": "button" if marks.click else "img",
     }
 
 

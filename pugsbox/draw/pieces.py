@@ -28,13 +28,15 @@ def space(s: DrawnSpace, spot: Point, parts: Parts, layout: Layout, suffix: str)
 
 
 def button(number: int, spot: Point, parts: Parts, layout: Layout, suffix: str, *inside: str) -> str:
-    """Return something to click, with all that can be laid on it and thought about it."""
+    """Return something to click or to look at, with all that can be laid on it and thought about it.
+
+    The front end moves the one Tab stop; where spaces are only to be looked at there is none.
+    """
     lift = -8.0 if number == GOAL else 0.0
-    tabindex = "0" if number == 1 else "-1"
-    action = f"step {'goal' if number == GOAL else number}"
-    pressed = {"data-action": action, "role": "button", "tabindex": tabindex}
-    fixed = {"data-n": str(number), **pressed, "transform": move(*spot)}
-    return part("g", f"space-{number}", parts, fixed,
+    name = f"space-{number}"
+    tabindex = None if parts[name]["data-action"] is None else "0" if number == 1 else "-1"
+    fixed = {"data-n": str(number), "tabindex": tabindex, "transform": move(*spot)}
+    return part("g", name, parts, fixed,
         use("plate", suffix, cls="pb-plate", y=lift),
         *(use(f"heat-{i}", suffix, cls=f"pb-on pb-on-heat-{i}") for i in range(1, 6)),
         *inside,

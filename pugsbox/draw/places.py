@@ -6,13 +6,16 @@ from collections.abc import Iterable, Sequence
 
 from pugsbox.core.views import CounterView, View, ZoneView
 from pugsbox.draw import table_words as say
-from pugsbox.draw.cards import back, backs, card, key, mini, stacks, token
+from pugsbox.draw.cards import back, backs, card, key, mini, pieces, stacks, token
+from pugsbox.draw.gems import is_gem
 from pugsbox.draw.markup import plain, tag, words
 
-__all__ = ["counters", "hand", "mat", "name_token", "on_turn", "others", "owned", "rivals"]
+__all__ = ["counters", "hand", "mat", "name_token", "notices", "on_turn", "others", "owned", "rivals", "shows_all"]
 
 TURN = "turn"
 """The counter of this name holds the seat whose turn it is."""
+LONG = 24
+"""A counter that says more letters than this is a line of its own, to be read from the back row."""
 
 
 def on_turn(view: View) -> int | None:
@@ -24,8 +27,24 @@ def on_turn(view: View) -> int | None:
 
 
 def counters(view: View, seat: int | None) -> str:
-    """Return the counters of a seat, or of the table, but for whose turn it is."""
-    return "".join(counter_html(c) for c in view.counters if c.seat == seat and c.name != TURN)
+    """Return the counters of a seat, or of the table, but for whose turn it is and what is long."""
+    return "".join(counter_html(c) for c in view.counters if c.seat == seat and c.name != TURN and not is_long(c))
+
+
+def is_long(counter: CounterView) -> bool:
+    """Return whether a counter says a sentence."""
+    return len(plain(counter.value)) > LONG
+
+
+def notices(view: View, *seats: int | None) -> str:
+    """Return what counters of some seats, or of the table, say at length: each is a line of its own."""
+    return "".join(notice(c) for c in view.counters if c.seat in seats and c.name != TURN and is_long(c))
+
+
+def notice(counter: CounterView) -> str:
+    """Return a line of its own: its name, its words."""
+    name = tag("span", {"class": "pb-soft"}, words(plain(counter.title)))
+    return tag("p", {"class": "pb-notice"}, name, " ", tag("b", {}, words(plain(counter.value))))
 
 
 def counter_html(counter: CounterView) -> str:
@@ -53,10 +72,11 @@ def of(view: View, seat: int | None) -> Iterable[ZoneView]:
 # ---------------------------------------------------------------- the others
 
 
-def rivals(view: View) -> str:
-    """Return the others, each with name, counters, hidden and open cards."""
-    title = say.PLAYERS if view.seat is None else say.OTHERS
-    return tag("ul", {"class": "pb-rivals", "aria-label": title}, *(rival(view, seat) for seat in others(view)))
+def rivals(view: View, *, listed: bool = False) -> str:
+    """Return the others, each with name, counters, hidden and open cards; if `listed`, whoever looks among them."""
+    title = say.PLAYERS if listed or view.seat is None else say.OTHERS
+    seats = range(len(view.names)) if listed else others(view)
+    return tag("ul", {"class": "pb-rivals", "aria-label": title}, *(rival(view, seat) for seat in seats))
 
 
 def rival(view: View, seat: int) -> str:
@@ -64,11 +84,12 @@ def rival(view: View, seat: int) -> str:
     name = plain(view.names[seat])
     here = "pb-rival pb-here" if seat in view.asked or seat == on_turn(view) else "pb-rival"
     return tag("li", {"class": here, "data-seat": str(seat)},
-        name_token(name),
+        name_token(name, own=seat == view.seat),
         tag("b", {"class": "pb-who"}, words(name)),
         mark(view, seat),
         counters(view, seat),
         tag("dl", {"class": "pb-owns"}, *map(zone_line, of(view, seat))),
+        notices(view, seat),
     )  # fmt: skip
 
 
@@ -92,6 +113,8 @@ def unseen(count: int) -> str:
 
 def tokens(zone: ZoneView) -> str:
     """Return the open cards of another player, each kind once, and what lies under them."""
+    if are_pieces(zone) and zone.cards:
+        return pieces(zone.cards)
     shown = [token(face, count) for face, count in stacks(zone.cards or ())]
     under = zone.count - len(zone.cards or ())
     shown += [tag("li", {}, unseen(under))] if under else []
@@ -108,6 +131,9 @@ def mat(view: View) -> str:
 
 def place(zone: ZoneView) -> str:
     """Return a zone of the table with its name and the number of its cards."""
+    if are_pieces(zone):
+        title = tag("span", {"class": "pb-label"}, words(plain(zone.title)))
+        return tag("div", {"class": "pb-is-line", "role": "group", "aria-label": plain(zone.title)}, title, tokens(zone))
     named = f"{words(plain(zone.title))} {tag('b', {'class': 'pb-num'}, str(zone.count))}"
     if zone.cards is None:
         kind, drawn = "hidden", back(zone.count)
@@ -116,6 +142,11 @@ def place(zone: ZoneView) -> str:
     many = kind == "pile" and zone.count > 1
     below = unfolded(zone, named) if many else tag("span", {"class": "pb-label"}, named)
     return tag("div", {"class": f"pb-is-{kind}", "role": "group", "aria-label": plain(zone.title)}, drawn, below)
+
+
+def are_pieces(zone: ZoneView) -> bool:
+    """Return whether a place is for small things, not for cards: crystals lie there, or nothing in any order."""
+    return not zone.ordered and zone.cards is not None and all(map(is_gem, zone.cards))
 
 
 def pile(zone: ZoneView) -> str:
@@ -147,9 +178,14 @@ def private(view: View, zone: ZoneView) -> bool:
     return any(z.cards is None for z in view.zones if z.seat not in (None, view.seat) and z.name.split(" ")[0] == kind)
 
 
+def shows_all(view: View) -> bool:
+    """Return whether nobody has cards that only their owner sees: then one's own place is as open as the others'."""
+    return view.seat is None or not any(private(view, zone) for zone in of(view, view.seat))
+
+
 def hand(view: View) -> str:
-    """Return the cards of whoever looks, in full size, with the counters; nothing for a spectator."""
-    if view.seat is None:
+    """Return the cards of whoever looks, in full size, with the counters; nothing for a spectator or where there are none."""
+    if view.seat is None or shows_all(view):
         return ""
     own = [zone for zone in of(view, view.seat) if private(view, zone)]
     return "".join(in_hand(view, zone) for zone in own) + key()
@@ -157,24 +193,32 @@ def hand(view: View) -> str:
 
 def in_hand(view: View, zone: ZoneView) -> str:
     """Return a zone of one's own, its cards in full size."""
-    name = view.names[view.seat or 0]
     number = tag("span", {"class": "pb-soft"}, words(say.cards(zone.count)))
-    head = tag("b", {"class": "pb-who"}, words(plain(name))) + tag("h3", {}, words(say.your(plain(zone.title))))
     shown = [card(face, count) for face, count in stacks(zone.cards or ())]
     cards = tag("ul", {"class": "pb-cards"}, *shown) if shown else tag("p", {"class": "pb-soft"}, words(say.NONE))
-    return tag("div", {"class": "pb-head"}, name_token(name, own=True), head, number, counters(view, view.seat)) + cards
+    return owner(view, tag("h3", {}, words(say.your(plain(zone.title)))), number) + cards
 
 
-def owned(view: View) -> str:
-    """Return what lies open before whoever looks; nothing for a spectator."""
-    if view.seat is None:
+def owner(view: View, *what: str) -> str:
+    """Return the line with the name of whoever looks, and the counters."""
+    name = view.names[view.seat or 0]
+    who = tag("b", {"class": "pb-who"}, words(plain(name)))
+    return tag("div", {"class": "pb-head"}, name_token(name, own=True), who, *what, counters(view, view.seat))
+
+
+def owned(view: View, *, listed: bool = False) -> str:
+    """Return what lies open before whoever looks; nothing for a spectator, or where it is `listed` with what others have."""
+    if view.seat is None or listed:
         return ""
-    return "".join(before(zone) for zone in of(view, view.seat) if not private(view, zone))
+    head = owner(view) if shows_all(view) else ""
+    return head + "".join(before(zone) for zone in of(view, view.seat) if not private(view, zone))
 
 
 def before(zone: ZoneView) -> str:
     """Return an open zone of one's own."""
     head = tag("h3", {}, words(say.your(plain(zone.title))))
+    if are_pieces(zone):
+        return tag("div", {"class": "pb-head"}, head, tokens(zone))
     number = tag("span", {"class": "pb-soft"}, words(say.cards(zone.count) if zone.count else say.NONE))
     shown = "" if not zone.count else back(zone.count) if zone.cards is None else supply(zone)
     return tag("div", {"class": "pb-head"}, head, number) + shown

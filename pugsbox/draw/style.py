@@ -13,12 +13,12 @@ TABLE_CSS = STATIC / "table.css"
 
 
 @cache
-def style(sheet: Path = BOARD_CSS) -> str:
+def style(*sheets: Path) -> str:
     """Return the style sheet that a drawing carries with it: its own, and the tokens that it uses.
 
     Light by day, dark by night, grey in print, the reader's own colours where they are forced.
     """
-    own = sheet.read_text(encoding="utf-8")
+    own = "".join(sheet.read_text(encoding="utf-8") for sheet in sheets)
     used = set(re.findall(r"var\((--pb-[\w-]+)", own))
     tokens = re.sub(r"(--pb-[\w-]+):[^;]+;", lambda m: m[0] if m[1] in used else "", TOKENS_CSS.read_text(encoding="utf-8"))
     bare = re.sub(r"/\*.*?\*/", "", tokens + own, flags=re.DOTALL)

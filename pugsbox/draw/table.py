@@ -7,7 +7,8 @@ what may be done and why not comes from the view, in the game's words.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from pathlib import Path
 
 from pugsbox.core.actions import Refusal
 from pugsbox.core.errors import PugsboxError, quoted
@@ -16,11 +17,12 @@ from pugsbox.draw import places, turn
 from pugsbox.draw import table_words as say
 from pugsbox.draw.board import Theme
 from pugsbox.draw.chips import Clauses, chips, sentences
+from pugsbox.draw.double import double, double_parts, marks_of
 from pugsbox.draw.log import latest, older
 from pugsbox.draw.markup import Parts, part, plain, tag, words
-from pugsbox.draw.style import TABLE_CSS, style
+from pugsbox.draw.style import BOARD_CSS, TABLE_CSS, style
 
-__all__ = ["acts_frame", "cover_html", "table_frame", "table_html", "table_parts"]
+__all__ = ["acts_frame", "board_frame", "cover_html", "table_frame", "table_html", "table_parts"]
 
 NO_CLAUSES: Clauses = {}
 HEARD = 12
@@ -48,14 +50,15 @@ def table_html(  # noqa: PLR0913 - the ways to draw are named, never counted
     if not re.fullmatch(r"[A-Za-z0-9_-]*", suffix):
         raise PugsboxError(f"found the suffix {quoted(suffix)}; expected letters, digits, - and _.")
     parts = table_parts(view, clauses, refusal=refusal, tried=tried, fresh=fresh, suffix=suffix)
-    inside = table_frame(parts)
-    return framed(inside, theme, standalone=standalone)
+    inside = table_frame(parts, board=board_frame(view, suffix))
+    sheets = (BOARD_CSS, TABLE_CSS) if view.board else (TABLE_CSS,)
+    return framed(inside, theme, sheets if standalone else ())
 
 
-def framed(inside: str, theme: Theme | None, *, standalone: bool) -> str:
-    """Return the outermost element, with the style sheet if it stands alone."""
-    kind = "pb pb-game" if standalone or theme else "pb-game"
-    sheet = tag("style", {}, style(TABLE_CSS)) if standalone else ""
+def framed(inside: str, theme: Theme | None, sheets: Sequence[Path]) -> str:
+    """Return the outermost element, with its style sheets if it stands alone."""
+    kind = "pb pb-game" if sheets or theme else "pb-game"
+    sheet = tag("style", {}, style(*sheets)) if sheets else ""
     return tag("div", {"class": kind, "data-theme": theme}, sheet, inside)
 
 
@@ -68,11 +71,20 @@ def acts_frame(parts: Parts) -> str:
     ])  # fmt: skip
 
 
-def table_frame(parts: Parts, *, near: str = "", aside: str = "") -> str:
+def board_frame(view: View, suffix: str) -> str:
+    """Return the board of a game that has one, as large as there is room; "" for a game without."""
+    if view.board is None:
+        return ""
+    drawn = double(view.board.board, marks_of(view.board), suffix)
+    return tag("section", {"class": "pb-map", "aria-label": say.BOARD}, drawn)
+
+
+def table_frame(parts: Parts, *, board: str = "", near: str = "", aside: str = "") -> str:
     """Return the table put together from its parts.
 
-    `near` stands between the question and what can be done; an `aside` stands in the margin above the log, and has the acts of
-    `acts_frame` in it instead.
+    A `board`, from `board_frame`, is the middle of the table: all else stands below it and in the margin. `near` stands between
+    the question and what can be done; an `aside` stands in the margin above the log, and has the acts of `acts_frame` in it
+    instead.
     """
     asks = tag("div", {"class": "pb-asks"},
         part("div", "question", parts, {"role": "status"}),
@@ -92,15 +104,19 @@ def table_frame(parts: Parts, *, near: str = "", aside: str = "") -> str:
         part("ol", "log-latest", parts, {"class": "pb-latest"}),
         part("div", "log", parts, {}),
     )  # fmt: skip
-    table = tag("div", {"class": "pb-play"},
+    told = "".join([
+        part("div", "notices", parts, {"class": "pb-notices", "role": "status"}),
+        part("section", "ending", parts, {"class": "pb-ending", "role": "status"}),
+    ])  # fmt: skip
+    others = "".join([
+        part("section", "rivals", parts, {"aria-label": say.PLAYERS}),
+        part("section", "mat", parts, {"class": "pb-mat", "aria-label": say.TABLE}),
+    ])  # fmt: skip
+    left, right = ((told, board, own), (aside, others, log)) if board else ((told, others, own), (aside, log))
+    table = tag("div", {"class": "pb-play pb-around" if board else "pb-play"},
         part("header", "title", parts, {"class": "pb-head-line"}),
-        tag("div", {"class": "pb-left"},
-            part("section", "ending", parts, {"class": "pb-ending", "role": "status"}),
-            part("section", "rivals", parts, {"aria-label": say.PLAYERS}),
-            part("section", "mat", parts, {"class": "pb-mat", "aria-label": say.TABLE}),
-            own,
-        ),
-        tag("div", {"class": "pb-right"}, aside, log),
+        tag("div", {"class": "pb-left"}, *left),
+        tag("div", {"class": "pb-right"}, *right),
     )  # fmt: skip
     return table + part("div", "clauses", parts, {"class": "pb-rules"})
 
@@ -113,20 +129,27 @@ def table_parts(  # noqa: PLR0913 - as in table_html
     tried: str = "",
     fresh: int = 1,
     suffix: str = "",
+    shared: bool = False,
 ) -> dict[str, dict[str, str | None]]:
-    """Return what every part of a table looks like: "html" and attributes. Arguments are those of `table_html`."""
+    """Return what every part of a table looks like: "html" and attributes. Arguments are those of `table_html`.
+
+    A `shared` table is looked at by several at once. In a game where nobody has cards that only their owner sees, it calls
+    whoever has to act by name, and lists all players in the order of their seats.
+    """
+    shared = shared and places.shows_all(view)
     new = min(fresh, len(view.log))
     asked = () if view.question is None else view.question.clauses
     drawn = {
-        "title": title(view),
+        "title": title(view, shared=shared),
+        "notices": places.notices(view, None, *([] if view.seat is None else [view.seat])),
         "ending": turn.ending(view, clauses, suffix),
-        "rivals": places.rivals(view),
+        "rivals": places.rivals(view, listed=shared),
         "mat": places.mat(view),
-        "question": turn.question(view),
+        "question": turn.question(view, shared=shared),
         "question-clauses": chips(asked, clauses, suffix),
         "refusal": turn.refusal(view, refusal, tried, clauses, suffix),
         "hand": places.hand(view),
-        "owned": places.owned(view),
+        "owned": places.owned(view, listed=shared),
         "choices": turn.choices(view),
         "any-time": turn.any_time(view),
         "why-not": turn.why_not(view),
@@ -137,16 +160,19 @@ def table_parts(  # noqa: PLR0913 - as in table_html
     parts: dict[str, dict[str, str | None]] = {name: {"html": html} for name, html in drawn.items()}
     parts["heard"] = {"text": " ".join(plain(line.text) for line in view.log[len(view.log) - new :][-HEARD:])}
     yours = view.seat is not None and view.seat in view.asked
+    place = say.WATCHING if view.seat is None else say.place_of(plain(view.names[view.seat])) if shared else say.PLACE
     return {
         **parts,
-        "place": {"aria-label": say.WATCHING if view.seat is None else say.PLACE, "data-asked": "" if yours else None},
+        **(double_parts(view.board.board, marks_of(view.board)) if view.board else {}),
+        "place": {"aria-label": place, "data-asked": "" if yours else None},
     }
 
 
-def title(view: View) -> str:
+def title(view: View, *, shared: bool) -> str:
     """Return the title bar: the game, whose turn it is, the counters of the table."""
     watching = tag("span", {"class": "pb-mark"}, words(say.WATCHING)) if view.seat is None else ""
-    on_turn = tag("b", {}, words(turn.whose(view)))
+    called = shared and view.seat is not None and view.seat in view.asked
+    on_turn = tag("b", {"class": "pb-called" if called else None}, words(turn.whose(view, shared=shared)))
     return tag("h2", {}, words(plain(view.title))) + watching + on_turn + places.counters(view, None)
 
 
@@ -170,4 +196,4 @@ def cover_html(title: str, name: str, *, theme: Theme | None = None, standalone:
         tag("p", {"class": "pb-soft"}, words(say.COVERED)),
         turn.button("uncover", say.ready(plain(name)), kind=" pb-main"),
     )  # fmt: skip
-    return framed(inside, theme, standalone=standalone)
+    return framed(inside, theme, (TABLE_CSS,) if standalone else ())

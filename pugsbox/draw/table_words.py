@@ -4,6 +4,7 @@ from __future__ import annotations
 
 __all__ = [
     "ANY_TIME",
+    "BOARD",
     "CHOICES",
     "COLOURS",
     "COVERED",
@@ -37,10 +38,13 @@ __all__ = [
     "earlier",
     "expected",
     "hidden",
+    "place_of",
     "ready",
     "turn_of",
     "unfolded",
+    "you_decide",
     "your",
+    "your_turn",
 ]  # fmt: skip
 
 TIMES = "\N{MULTIPLICATION SIGN}"
@@ -52,6 +56,7 @@ PLAYERS = "The players, clockwise"
 ON_TURN = "on turn"
 TO_DECIDE = "to decide"
 TABLE = "The table"
+BOARD = "The board"
 PLACE = "Your place"
 TOP = "The top one first:"
 NONE = "none"
@@ -66,7 +71,7 @@ LOG = "What happened"
 RESULT = "The result"
 WINNER = "winner"
 SCORE = "score"
-COVERED = "Nobody's cards are shown."
+COVERED = "Nobody's place is shown."
 
 SOURCES_TITLE = "Where the text of a card is from"
 SOURCES = {
@@ -92,6 +97,33 @@ def turn_of(name: str) -> str:
     "Bo's turn"
     """
     return f"{name}'s turn"
+
+
+def your_turn(name: str) -> str:
+    """Return whose turn it is, said to that player among others.
+
+    >>> your_turn("Bo")
+    'Bo, it is your turn'
+    """
+    return f"{name}, it is your turn"
+
+
+def you_decide(name: str) -> str:
+    """Return who has to decide, said to that player among others.
+
+    >>> you_decide("Bo")
+    'Bo, you decide'
+    """
+    return f"{name}, you decide"
+
+
+def place_of(name: str) -> str:
+    """Return what the place of a player is called among others.
+
+    >>> place_of("Bo")
+    "Bo's place"
+    """
+    return f"{name}'s place"
 
 
 def your(title: str) -> str:
@@ -162,6 +194,6 @@ def ready(name: str) -> str:
     """Return what stands on the button of the cover.
 
     >>> ready("Bo")
-    'I am Bo: show my cards'
+    'I am Bo: show my place'
     """
-    return f"I am {name}: show my cards"
+    return f"I am {name}: show my place"

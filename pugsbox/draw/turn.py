@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from pugsbox.core.actions import Refusal
 from pugsbox.core.errors import quoted
@@ -16,23 +16,27 @@ from pugsbox.draw.places import name_token, on_turn
 __all__ = ["any_time", "button", "choices", "ending", "question", "refusal", "whose", "why_not"]
 
 
-def whose(view: View) -> str:
-    """Return whose turn it is, in a word or two."""
+def whose(view: View, *, shared: bool = False) -> str:
+    """Return whose turn it is, in a word or two; where several look at once, by name."""
     if view.outcome:
         return say.GAME_OVER
     seat = on_turn(view)
+    if shared and view.seat is not None and view.seat in view.asked:
+        return (say.your_turn if seat == view.seat else say.you_decide)(plain(view.names[view.seat]))
     if seat is None:
         return ""
-    return say.YOUR_TURN if seat == view.seat else say.turn_of(plain(view.names[seat]))
+    return say.YOUR_TURN if seat == view.seat and not shared else say.turn_of(plain(view.names[seat]))
 
 
-def question(view: View) -> str:
-    """Return what is asked; for who is not asked, that there is nothing to decide."""
+def question(view: View, *, shared: bool = False) -> str:
+    """Return what is asked, and whom, where several look at once; for who is not asked, that there is nothing to decide."""
     if view.question is None:
         return ""
+    name = "" if view.seat is None or not shared else plain(view.names[view.seat])
+    who = tag("b", {"class": "pb-who"}, name_token(name, own=True), words(name)) if name else ""
     asked = tag("h3", {}, words(plain(view.question.text)))
     waits = view.seat is not None and view.seat not in view.asked
-    return asked + (tag("p", {"class": "pb-soft"}, words(say.WAIT)) if waits else "")
+    return who + asked + (tag("p", {"class": "pb-soft"}, words(say.WAIT)) if waits else "")
 
 
 # ---------------------------------------------------------------- buttons
@@ -74,14 +78,20 @@ def row(name: str, found: list[Choice], verb: str, kind: str) -> str:
     return tag("div", {"class": "pb-row"}, tag("span", {"class": "pb-begin", "aria-hidden": "true"}, words(said)), buttons)
 
 
+def elsewhere(view: View, found: Iterable[Choice]) -> Iterator[Choice]:
+    """Give the choices that are not made by a click on the board."""
+    click = f"{view.board.click} " if view.board and view.board.click else None
+    return (choice for choice in found if click is None or not choice.action.startswith(click))
+
+
 def choices(view: View) -> str:
-    """Return all that can be done, but for what may be done at any time."""
-    return rows(choice for choice in view.choices if not choice.interrupt)
+    """Return all that can be done, but for clicks on the board and what may be done at any time."""
+    return rows(choice for choice in elsewhere(view, view.choices) if not choice.interrupt)
 
 
 def any_time(view: View) -> str:
     """Return what may be done at any time, by anybody: it looks the same whatever hands hold, but for one's own choices."""
-    own = [choice for choice in view.choices if choice.interrupt]
+    own = [choice for choice in elsewhere(view, view.choices) if choice.interrupt]
     if view.outcome or not (view.someone or own):
         return ""
     head = tag("h4", {}, words(say.ANY_TIME))
@@ -92,9 +102,10 @@ def any_time(view: View) -> str:
 
 def why_not(view: View) -> str:
     """Return what cannot be done now, to ask why; it unfolds."""
-    if view.outcome or not view.refused:
+    refused = tuple(elsewhere(view, view.refused))
+    if view.outcome or not refused:
         return ""
-    return tag("details", {"class": "pb-fold"}, tag("summary", {}, words(say.WHY_NOT)), rows(view.refused, why=True))
+    return tag("details", {"class": "pb-fold"}, tag("summary", {}, words(say.WHY_NOT)), rows(refused, why=True))
 
 
 # ---------------------------------------------------------------- refused

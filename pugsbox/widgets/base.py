@@ -48,6 +48,7 @@ class Screen(anywidget.AnyWidget):
 
     def __init__(self) -> None:
         nothing = {"number": 0, "seen": 0, "action": ""}
+        self._drawn = self.sheet()
         super().__init__(markup=self.framed(), asked=nothing, answer={"number": 0, "parts": {**self.parts(), **said("")}})
         self.observe(self._hear, "asked")
 
@@ -58,6 +59,10 @@ class Screen(anywidget.AnyWidget):
     def parts(self) -> Parts:
         """Return what the parts of the screen look like now."""
         raise NotImplementedError
+
+    def sheet(self) -> object:
+        """Return what the markup was made for: with another one it is sent anew, as for a game with another board."""
+        return None
 
     def act(self, action: str) -> None:
         """Do what an action asks, or nothing at all. Raises PugsboxError, in words for the user, for what cannot be done."""
@@ -100,6 +105,9 @@ class Screen(anywidget.AnyWidget):
                 self.act(action)
             finally:
                 parts = self.parts()
+                if self.sheet() != self._drawn:
+                    self._drawn = self.sheet()
+                    self.markup = self.framed()
         except PugsboxError as error:
             self._reply(number, parts, str(error))
             raise

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from pugsbox.draw.board import Marks, board_svg, patches
+from pugsbox.draw.board import Marks, board_svg
+from pugsbox.draw.double import double, double_parts
 from pugsbox.draw.key import key
 from pugsbox.draw.markup import Parts, tag
 from pugsbox.draw.words import RIGHT, WRONG, goal_name, start_name
@@ -27,28 +28,15 @@ class BoardScreen(Screen):
 
     def drawn(self) -> str:
         """Return the board, twice, and what is said about it: the front end shows the one that suits its width."""
-        marks = self.marks()
-        wide = board_svg(self.board, marks, standalone=False, suffix=f"-wide{IDS}")
-        narrow = board_svg(self.board, marks, narrow=True, standalone=False, suffix=f"-narrow{IDS}")
-        return "".join([
-            tag("div", {"class": "pb-wide", "data-scope": "wide", "data-roving": ""}, wide),
-            tag("div", {"class": "pb-narrow", "data-scope": "narrow", "data-roving": ""}, narrow),
-            NOTE,
-        ])  # fmt: skip
+        return double(self.board, self.marks(), IDS) + NOTE
 
     def key(self) -> str:
         """Return the key of the map, and the button that gives it the whole screen."""
         return tag("div", {"class": "pb-bar"}, key(f"-key{IDS}"), full_screen())
 
     def board_parts(self) -> Parts:
-        """Return what the parts of both boards look like now; what both share is named once."""
-        marks = self.marks()
-        wide, narrow = patches(self.board, marks), patches(self.board, marks, narrow=True)
-        parts = dict(wide)
-        for name, looks in narrow.items():
-            if looks != wide.get(name):
-                parts[f"narrow/{name}"] = looks
-        return parts
+        """Return what the parts of both boards look like now."""
+        return double_parts(self.board, self.marks())
 
     def still(self) -> dict[str, str]:
         """Return the board as a picture of its own."""

@@ -18,14 +18,15 @@ from pugsbox.draw.table import acts_frame, table_frame, table_html, table_parts
 from pugsbox.games import load_game
 from pugsbox.scenes import load_scene, scene_path, scenes_of
 from pugsbox.widgets import lesson_words as words
-from pugsbox.widgets.base import IDS, NOTE, Screen
+from pugsbox.widgets.around import TableScreen
+from pugsbox.widgets.base import IDS, NOTE
 from pugsbox.widgets.controls import button, choice, field, full_screen, no_action
 from pugsbox.widgets.saves import HERE
 
 __all__ = ["Lesson"]
 
 
-class Lesson(Screen):
+class Lesson(TableScreen):
     """The lessons of a game, one after the other: forward, back, your move, why, why not.
 
     `lesson` is a game, whose lessons are all here, or one scene: ours as GAME/NAME, or a file of your own. Raises BadFile, with
@@ -145,27 +146,34 @@ class Lesson(Screen):
             NOTE,
             tag("div", {"class": "pb-acts"}, button("back", words.BACK, "back"), button("forward", words.FORWARD, "forward")),
         )  # fmt: skip
-        bar = tag("div", {"class": "pb-bar"}, '<span data-part="chapters"></span>', full_screen())
-        table = tag("div", {"class": "pb-game"}, table_frame(parts, aside=aside))
+        bar = tag("div", {"class": "pb-bar"}, '<span data-part="chapters"></span>', full_screen(), self.key())
+        table = tag("div", {"class": "pb-game"}, table_frame(parts, board=self.board(), aside=aside))
         return table + tag("div", {"class": "pb-foot"}, bar)
 
     def view(self) -> View:
-        """Return what the learner sees: on a page that wants no move, nothing to press on the table."""
-        return self.walk.session.view(self.walk.seat)
+        """Return what the learner sees; on a page that wants no move, the board is only looked at."""
+        view = self.walk.session.view(self.walk.seat)
+        if view.board is None or self.moving:
+            return view
+        return replace(view, board=replace(view.board, click=""))
+
+    @property
+    def moving(self) -> bool:
+        """Whether the page wants a move."""
+        return self.walk.page.beat is not None and self.walk.page.beat.mark == "?"
 
     def table_parts(self) -> dict[str, dict[str, str | None]]:
         """Return what the parts of the table look like."""
         walk, view = self.walk, self.view()
-        moving = walk.page.beat is not None and walk.page.beat.mark == "?"
         parts = table_parts(
             replace(view, someone=""),  # nobody else is there to interrupt
             walk.session.game.clauses,
-            refusal=walk.refusal if moving or walk.refusal is None else without_buttons(walk.refusal),
+            refusal=walk.refusal if self.moving or walk.refusal is None else without_buttons(walk.refusal),
             tried=walk.tried,
             fresh=max(0, len(view.log) - self.heard),
             suffix=IDS,
         )
-        if not moving:
+        if not self.moving:
             parts |= {"choices": {"html": ""}, "any-time": {"html": ""}, "why-not": {"html": ""}}
         return parts
 

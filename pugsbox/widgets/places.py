@@ -2,42 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from pugsbox.core.actions import IllegalAction, Refusal
-from pugsbox.core.bots import Bot, GreedyBot, RandomBot
+from pugsbox.core.bots import Bot
 from pugsbox.core.errors import PugsboxError
 from pugsbox.core.session import Session
 from pugsbox.core.views import View
 from pugsbox.widgets import table_words as words
 
-__all__ = ["BOTS", "Places"]
-
-BOTS: Mapping[str, type[GreedyBot | RandomBot]] = {"greedy": GreedyBot, "random": RandomBot}
+__all__ = ["Places"]
 
 
 class Places:
-    """A game at one screen. The first `people` seats are people, the rest bots.
+    """A game at one screen. The first `people` seats are people, the rest bots, each made from a seed by `bot`.
 
-    `seat` is whose place is shown, None if only what everybody may see: with several people the screen shows a hand to nobody
-    who has not said to be its owner. `cover` is the seat that the screen is to be handed to; `claimed` is whether that seat
-    asked for it, in order to interrupt; `claiming` is whether somebody wants to and has not said who. `refusal` is why `tried`
-    was refused.
+    `seat` is whose place is shown, None if only what everybody may see: with several people the screen shows a secret to nobody
+    who has not said to be its owner. A place without secrets is `open`: all look at it together, and it needs no cover. `cover`
+    is the seat that the screen is to be handed to; `claimed` is whether that seat asked for it, in order to interrupt;
+    `claiming` is whether somebody wants to and has not said who. `refusal` is why `tried` was refused.
     """
 
-    def __init__(self, session: Session[Any], people: int, bot: str) -> None:
+    def __init__(self, session: Session[Any], people: int, bot: Callable[[int], Bot]) -> None:
         seats = range(session.header.seats)
         self.session = session
         self.people = seats[:people]
-        self.bots: dict[int, Bot] = {seat: BOTS[bot](session.header.seed + seat) for seat in seats[people:]}
+        self.bots: dict[int, Bot] = {seat: bot(session.header.seed + seat) for seat in seats[people:]}
         self.seat: int | None = 0 if people == 1 else None
+        self.open = False
         self.cover: int | None = None
         self.claimed = False
         self.claiming = False
         self.refusal: Refusal | None = None
         self.tried = ""
-        self.heard = [len(session.log(seat)) if session.ply else 0 for seat in seats]
+        self.heard = {seat: len(session.log(seat)) if session.ply else 0 for seat in (*seats, None)}
         self._go_round()
 
     @property
@@ -52,19 +52,24 @@ class Places:
 
     @property
     def view(self) -> View:
-        """What is shown."""
-        return self.session.view(self.seat)
+        """What is shown. Where all look together, what happened is told to all, and not what one alone had learnt."""
+        view = self.session.view(self.seat)
+        return replace(view, log=self.session.log(None)) if self.open else view
 
     @property
     def fresh(self) -> int:
         """How many lines of the log are new to who looks."""
-        return 0 if self.seat is None else max(0, len(self.session.log(self.seat)) - self.heard[self.seat])
+        if self.seat is None:
+            return 0
+        ears = None if self.open else self.seat
+        return max(0, len(self.session.log(ears)) - self.heard[ears])
 
     def begin_anew(self) -> None:
         """Forget what was said about the action before, and what is no longer new."""
         self.refusal, self.tried, self.claiming = None, "", False
         if self.seat is not None:
-            self.heard[self.seat] = len(self.session.log(self.seat))
+            for ears in (self.seat, None) if self.open else (self.seat,):
+                self.heard[ears] = len(self.session.log(ears))
 
     # ------------------------------------------------------------ what a person does
 
@@ -91,6 +96,7 @@ class Places:
         """Take the last action back. Raises PugsboxError, with the reason, where that would not be fair."""
         self._mine(self.seat)
         self.session.undo(self.seat)
+        self._look_again()
 
     def why_no_undo(self) -> str | None:
         """Return why who is shown cannot take the last action back, None if it can."""
@@ -120,12 +126,30 @@ class Places:
             self.session.push(action)
         if len(self.people) > 1 and self.seat not in self.asked:
             self._hand_to(self.asked[0] if self.asked else None)
+        else:
+            self._look_again()
 
     # ------------------------------------------------------------ handing round
 
+    def _secret(self, seat: int) -> bool:
+        """Whether a seat sees something that a spectator does not."""
+        return shown(self.session.view(seat)) != shown(self.session.view(None))
+
     def _hand_to(self, seat: int | None, *, claimed: bool = False) -> None:
-        """Cover the screen until somebody has taken it; for nobody, show what everybody may see."""
-        self.seat, self.cover, self.claimed = None, seat, claimed
+        """Cover the screen until somebody has taken it; without a secret, show the place at once; for nobody, nobody's."""
+        self.open = seat is not None and not self._secret(seat)
+        if self.open:
+            self.seat, self.cover, self.claimed = seat, None, False
+        else:
+            self.seat, self.cover, self.claimed = None, seat, claimed
+
+    def _look_again(self) -> None:
+        """See whether the place that stays shown has a secret now: if all look at it, it is covered first."""
+        if len(self.people) > 1 and self.seat is not None:
+            secret = self._secret(self.seat)
+            if self.open and secret:
+                self._hand_to(self.seat)
+            self.open = not secret
 
     def uncover(self) -> None:
         """Show the place of who has taken the screen."""
@@ -145,3 +169,10 @@ class Places:
     def can_interrupt(self) -> bool:
         """Whether who is shown can interrupt now."""
         return any(choice.interrupt for choice in self.view.choices)
+
+
+def shown(view: View) -> tuple[object, ...]:
+    """Return what a view shows of the table: faces, counters, and spaces of the board that not everybody knows of."""
+    zones = {zone.name: zone.cards for zone in view.zones}
+    counters = {(counter.name, counter.seat): counter.value for counter in view.counters}
+    return zones, counters, view.board.hinted if view.board else None

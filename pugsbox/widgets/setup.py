@@ -6,17 +6,23 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from pugsbox.core.game import Game, Option
+from pugsbox.games import bots_of
 from pugsbox.widgets import table_words as words
 from pugsbox.widgets.controls import choice
 
-__all__ = ["house_rules", "how_many", "options", "saved_games"]
+__all__ = ["house_rules", "options", "players", "saved_games"]
 
 
-def how_many(game: Game[Any], seats: int, people: int) -> str:
-    """Return the choices of how many play, and how many of them at this screen."""
+def players(game: Game[Any], seats: int, people: int, bot: str) -> str:
+    """Return the choices of how many play, how many of them at this screen, and how the others play, if there are any."""
     all_seats = {str(n): str(n) for n in game.seats}
     all_people = {str(n): str(n) for n in range(1, seats + 1)}
-    return chosen("seats", words.SEATS, all_seats, str(seats)) + chosen("people", words.PEOPLE, all_people, str(people))
+    bots = {name: words.BOTS.get(name, name.replace("_", " ")) for name in bots_of(game.name)}
+    return "".join([
+        chosen("seats", words.SEATS, all_seats, str(seats)),
+        chosen("people", words.PEOPLE, all_people, str(people)),
+        chosen("bot", words.BOTS_PLAY, bots, bot) if people < seats else "",
+    ])  # fmt: skip
 
 
 def options(game: Game[Any], given: Mapping[str, str], names: Sequence[str]) -> str:

@@ -14,12 +14,13 @@ from pugsbox.core.words import check_names
 from pugsbox.draw.markup import Parts, tag
 from pugsbox.draw.markup import words as text
 from pugsbox.draw.table import cover_html, table_frame, table_html, table_parts
-from pugsbox.games import load_game
+from pugsbox.games import bots_of, load_game
 from pugsbox.widgets import setup
 from pugsbox.widgets import table_words as words
-from pugsbox.widgets.base import IDS, NOTE, Screen
+from pugsbox.widgets.around import TableScreen
+from pugsbox.widgets.base import IDS, NOTE
 from pugsbox.widgets.controls import button, field, full_screen, no_action
-from pugsbox.widgets.places import BOTS, Places
+from pugsbox.widgets.places import Places
 from pugsbox.widgets.saves import HERE, Kept, load_named, save_named, saved_names
 
 __all__ = ["Table"]
@@ -28,13 +29,13 @@ SEEDS = 10_000
 """Deals are numbered below this where no seed is given, so that a number can be told to somebody."""
 
 
-class Table(Screen):
+class Table(TableScreen):
     """A card game on one screen: play, ask why not, take back, save, load, and go on after a restart.
 
-    `game` is a name from `pugsbox.games`; `people` of the `seats` sit at this screen, the rest are bots, "greedy" or "random".
-    The same `seed` deals the same cards; without one it is drawn by lot and shown. `options` are those of the game. The game
-    being played is kept in the file `keep`, without one in the folder .pugsbox; None keeps nothing. Raises PugsboxError for a
-    game, seats, people, names, bots or options that there are not.
+    `game` is a name from `pugsbox.games`; `people` of the `seats` sit at this screen, the rest are bots: `bot` is one of those
+    of `bots_of(game)`, else the first. The same `seed` deals the same cards; without one it is drawn by lot and shown. The
+    `options` are the game's own. The game being played is kept in the file `keep`, without one in the folder .pugsbox; None
+    keeps nothing. Raises PugsboxError for a game, seats, people, names, bots or options that there are not.
     """
 
     def __init__(  # noqa: PLR0913 - the choices before a game are named, never counted
@@ -45,14 +46,15 @@ class Table(Screen):
         *,
         seed: int | None = None,
         names: tuple[str, ...] = (),
-        bot: Literal["greedy", "random"] = "greedy",
+        bot: str | None = None,
         keep: Path | Literal["here"] | None = "here",
         **options: object,
     ) -> None:
-        if bot not in tuple(BOTS):
-            raise PugsboxError(words.NO_SUCH_BOT.format(quoted(bot), " or ".join(BOTS)))
         self.game = load_game(game)
-        self.bot = bot
+        known = tuple(bots_of(self.game.name))
+        if bot is not None and bot not in known:
+            raise PugsboxError(words.NO_SUCH_BOT.format(quoted(bot), " or ".join(known)))
+        self.bot = known[0] if bot is None else bot
         self.names = (names,) if isinstance(names, str) else tuple(names)
         self.seats, self.people = seats, people
         self.options = {name: str(value).lower() for name, value in options.items()}
@@ -67,7 +69,7 @@ class Table(Screen):
         session = Session(self.game, self.seats, seed, names, **self.options)
         if type(self.people) is not int or self.people not in range(1, self.seats + 1):
             raise PugsboxError(words.FEW_PEOPLE.format(quoted(self.people), self.seats))
-        return Places(session, self.people, self.bot)
+        return Places(session, self.people, bots_of(self.game.name)[self.bot])
 
     def _sit(self, session: Session[Any], people: int) -> None:
         """Sit down to a game that was begun before."""
@@ -76,7 +78,9 @@ class Table(Screen):
         self.game, self.seats = session.game, session.header.seats
         self.people = min(people, self.seats)
         self.options = dict(session.header.options)
-        self.places = Places(session, self.people, self.bot)
+        bots = bots_of(self.game.name)
+        self.bot = self.bot if self.bot in bots else next(iter(bots))
+        self.places = Places(session, self.people, bots[self.bot])
 
     @property
     def session(self) -> Session[Any]:
@@ -88,8 +92,8 @@ class Table(Screen):
     def act(self, action: str) -> None:
         """Do an action of the game ("0 draw"), or "why 0 draw", "go", "go all", "undo", "new", "resume".
 
-        "someone", "claim 1", "back" and "uncover" hand the screen round; "save NAME", "load NAME", "seats 3", "people 1" and
-        "option NAME VALUE" do what they say.
+        "someone", "claim 1", "back" and "uncover" hand the screen round; "save NAME", "load NAME", "seats 3", "people 1",
+        "bot NAME" and "option NAME VALUE" do what they say.
         """
         verb, _, rest = action.partition(" ")
         self.told = ""
@@ -108,7 +112,7 @@ class Table(Screen):
                 self._hand_round(verb, rest)
             case "new" | "resume" | "save" | "load":
                 self._change(verb, rest)
-            case "seats" | "people" | "option":
+            case "seats" | "people" | "bot" | "option":
                 self._choose(verb, rest)
             case _:
                 raise no_action(action)
@@ -144,7 +148,8 @@ class Table(Screen):
             places.claiming = True
         elif verb == "claim" and rest in map(str, places.people):
             places.claim(int(rest))
-            self.told = "" if places.cover is not None or places.can_interrupt() else words.NO_CARD
+            no = words.NOT_NOW if places.open else words.NO_CARD
+            self.told = "" if places.cover is not None or places.can_interrupt() else no
         elif verb == "back":
             places.back()
         elif verb != "nobody":
@@ -157,7 +162,9 @@ class Table(Screen):
             if name not in self.game.options or value not in self.game.options[name].values:
                 raise no_action(f"option {rest}")
             self.options[name] = value
-        elif rest in map(str, self.game.seats if verb == "seats" else range(1, self.seats + 1)):
+        elif verb == "bot" and rest in bots_of(self.game.name):
+            self.bot = rest
+        elif verb != "bot" and rest in map(str, self.game.seats if verb == "seats" else range(1, self.seats + 1)):
             setattr(self, verb, int(rest))
             self.people = min(self.people, self.seats)
             gone = [name for name, option in self.game.options.items() if option.of_seats]
@@ -174,9 +181,8 @@ class Table(Screen):
         """Return the screen."""
         parts = self.table_parts()
         return "".join([
-            '<div data-part="offer"></div>',
-            '<div data-part="cover"></div>',
-            tag("div", {"class": "pb-game", "data-part": "table"}, table_frame(parts, near=NOTE)),
+            '<div data-part="offer"></div><div data-part="cover"></div>',
+            tag("div", {"class": "pb-game", "data-part": "table"}, table_frame(parts, board=self.board(), near=NOTE)),
             tag("div", {"class": "pb-foot"},
                 '<p class="pb-told" role="status" data-part="told"></p>',
                 tag("div", {"class": "pb-bar"},
@@ -187,6 +193,7 @@ class Table(Screen):
                     '<span class="pb-count" data-part="deal"></span>',
                 ),
                 '<p class="pb-count" data-part="rules"></p>',
+                self.key(),
                 tag("details", {"class": "pb-fold"}, tag("summary", {}, text(words.FILES)),
                     field("save", words.SAVE, words.SAVE_DOES, words.EXAMPLE),
                     '<span data-part="saved"></span>',
@@ -197,6 +204,10 @@ class Table(Screen):
                 ),
             ),
         ])  # fmt: skip
+
+    def view(self) -> View:
+        """Return the game as who looks at the screen sees it."""
+        return self.places.view
 
     def table_parts(self) -> dict[str, dict[str, str | None]]:
         """Return what the parts of the table look like, as drawn for who looks."""
@@ -209,6 +220,7 @@ class Table(Screen):
             tried=places.tried,
             fresh=places.fresh,
             suffix=IDS,
+            shared=len(places.people) > 1,
         )
         for place in ("ending", "question"):  # where one reads on when the button that was pressed is gone
             parts[place] |= {"tabindex": "-1", "data-rest": ""}
@@ -253,7 +265,7 @@ class Table(Screen):
             "deal": {"text": words.DEAL.format(self.session.header.seed)},
             "rules": {"text": setup.house_rules(self.game, dict(self.session.header.options))},
             "saved": {"html": setup.saved_games(saved_names())},
-            "choosing": {"html": setup.how_many(self.game, self.seats, self.people)},
+            "choosing": {"html": setup.players(self.game, self.seats, self.people, self.bot)},
             "options": {"html": setup.options(self.game, self.options, check_names(self.names[: self.seats], self.seats))},
         }
 

@@ -153,10 +153,12 @@ const model = {{
     if (window.kernel === "gone") return;
     if (window.kernel === "busy") await new Promise((awake) => {{ window.wake = awake; }});
     window.kernel = "alive";
-    state.answer = await window.answer(state.asked);
-    listeners.forEach((listener) => listener());
+    const said = await window.answer(state.asked);
+    const changed = Object.keys(said).filter((key) => said[key] !== state[key]);
+    Object.assign(state, said);
+    listeners.filter(([name]) => changed.includes(name)).forEach(([, listener]) => listener());
   }},
-  on: (_, listener) => listeners.push(listener),
+  on: (event, listener) => listeners.push([event.replace("change:", ""), listener]),
   off: () => {{}},
 }};
 render({{ model, el: document.querySelector("main") }});
@@ -212,7 +214,7 @@ def show(browser):
 
         def answer(asked):
             screen.asked = asked
-            return screen.answer
+            return {"markup": screen.markup, "answer": screen.answer}
 
         page.add_init_script(f"window.kernel = {kernel!r}")
         page.expose_function("begin", lambda: {name: getattr(screen, name) for name in ("markup", "ids", "asked", "answer")})

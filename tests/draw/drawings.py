@@ -43,6 +43,7 @@ any_marks = st.builds(
     chances=st.dictionaries(numbers, st.floats(0, 1), max_size=8),
     figure=st.integers(0, 27),
     say=st.text(max_size=90),
+    click=st.sampled_from(("step", "2 say")),
 )
 
 

@@ -44,6 +44,8 @@ def test_a_space_says_all_its_facts_and_states():
         "data-state": "wrong selected hinted",
         "data-heat": "3",
         "aria-label": f"{BOARD[7]}; black stone: wrong; selected; hinted; 16%",
+        "data-action": "step 7",
+        "role": "button",
     }
 
 
@@ -53,6 +55,8 @@ def test_the_goal_bears_stones_heat_and_a_chance_like_a_space():
         "data-state": "wrong",
         "data-heat": "5",
         "aria-label": "goal: house; black stone: wrong; 40%",
+        "data-action": "step goal",
+        "role": "button",
     }
     assert patches(BOARD, Marks(right=(27,)))["space-27"]["aria-label"] == f"goal: house; {REACHED}"
 
@@ -66,6 +70,19 @@ def test_stones_at_hand_never_fall_below_none():  # PUN-MARK-12
     assert left(right=(1, 3, 27), wrong=frozenset({4, 27}))[:2] == ("13", "9")  # reaching the goal takes no stone
     assert left(right=tuple(range(1, 20)), wrong=frozenset(range(10, 27)))[:2] == ("0", "3")
     assert left(wrong=frozenset(range(1, 13)))[1] == "0"
+
+
+def test_a_click_says_what_it_is_about_and_a_space_without_one_is_only_looked_at():
+    told = patches(BOARD, Marks(click="2 say"))
+    assert (told["space-7"]["data-action"], told["space-27"]["data-action"]) == ("2 say 7", "2 say goal")
+    still = Marks(click="")
+    looked_at = [element for element in parse(board_svg(BOARD, still)).iter() if "data-n" in element.attrib]
+    assert len(looked_at) == 28
+    assert {element.attrib["role"] for element in looked_at} == {"img"}
+    assert all(element.attrib["aria-label"] for element in looked_at)
+    assert not any({"tabindex", "data-action"} & element.attrib.keys() for element in looked_at)
+    changed = patches(BOARD, still)["space-7"]
+    assert (changed["data-action"], changed["role"]) == (None, "img")
 
 
 def test_one_stone_a_space():

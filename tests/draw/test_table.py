@@ -9,15 +9,17 @@ import pytest
 
 from pugsbox.core.actions import Action, Refusal
 from pugsbox.core.errors import PugsboxError
-from pugsbox.core.views import Face, Line, ZoneView
+from pugsbox.core.views import CounterView, Face, Line, ZoneView
 from pugsbox.draw.cards import card, mini, token
+from pugsbox.draw.gems import gem
 from pugsbox.draw.pictures import PICTURES, TEXTURES, picture
-from pugsbox.draw.style import TABLE_CSS, TOKENS_CSS
+from pugsbox.draw.style import BOARD_CSS, TABLE_CSS, TOKENS_CSS
 from pugsbox.draw.table import cover_html, table_html, table_parts
 from pugsbox.pugs_in_mugs import PUGS_IN_MUGS
 from tests.conformance.sampling import swapped
 from tests.draw.tables import clause, made_up, many_choices, no, over, played, tree
 from tests.scenes import play
+from tests.stroll import stroll
 
 CLAUSES = PUGS_IN_MUGS.clauses
 TIMES = "\N{MULTIPLICATION SIGN}"
@@ -278,12 +280,12 @@ def test_names_are_ours_and_styled_and_every_colour_is_known():
     known = set(re.findall(r"(--pb-[\w-]+):", TOKENS_CSS.read_text(encoding="utf-8") + css))
     assert set(re.findall(r"var\((--pb-[\w-]+)", css)) <= known
     used = set()
-    for view in (many_choices().view(0), over(many_choices().view(0)), many_choices().view(None)):
+    for view in (many_choices().view(0), over(many_choices().view(0)), many_choices().view(None), stroll(3).view(0)):
         root = tree(table_html(view, CLAUSES, refusal=no("MUG-EXCH-01")))
         used |= {name for element in root.all() for name in (element.attributes.get("class") or "").split()}
     assert all(name == "pb" or name.startswith("pb-") for name in used)
-    styled = set(re.findall(r"\.(pb-[\w-]+)", css))
-    assert used - styled == {"pb", "pb-is-hidden", "pb-is-pile", "pb-is-supply"}
+    styled = set(re.findall(r"\.(pb-[\w-]+)", css + BOARD_CSS.read_text(encoding="utf-8")))
+    assert used - styled == {"pb", "pb-goal", "pb-is-hidden", "pb-is-pile", "pb-is-supply", "pb-start"}
     bare = re.sub(r"/\*.*?\*/", "", css, flags=re.DOTALL)
     while "(" in bare:
         bare = re.sub(r"\([^()]*\)", "", bare)
@@ -314,6 +316,77 @@ def test_a_card_without_picture_colour_or_known_source_is_drawn_all_the_same():
     assert [*said.all(cls="pb-plain")]
     assert not [*said.all(tag="svg")]
     assert tree(token(odd, 2)).text == f"2 {TIMES} X"
+
+
+CRYSTALS = [
+    Face(key, f"{key} crystal", "crystal", f"worth {worth}", "house", key)
+    for key, worth in (("white", 1), ("blue", 5), ("red", 20))
+]
+
+
+@pytest.mark.parametrize(("face", "worth"), [*zip(CRYSTALS, ("1", "5", "20"), strict=True)])
+def test_a_crystal_bears_its_value_and_says_its_name(face, worth):
+    root = tree(token(face, 3))
+    (number,) = root.all(tag="text")
+    assert number.text == worth
+    assert " ".join(root.text.replace(worth, "", 1).split()) == f"3 {TIMES} {face.name.capitalize()}"
+    assert [*root.all(title=f"{face.name.capitalize()}, worth {worth}")]
+    assert len({gem(other) for other in CRYSTALS}) == 3
+
+
+def test_a_crystal_of_another_game_is_drawn_all_the_same():
+    drawn = gem(Face("x", "shard", "crystal", "as it comes", "house", "mauve"))
+    assert "pb-plain" in drawn
+    assert tree(drawn).text == ""
+
+
+def test_crystals_lie_in_a_line_wherever_they_lie():
+    view = replace(made_up("word"), zones=(
+        ZoneView("supply", "Supply", None, 3, (*CRYSTALS[:2], CRYSTALS[0])),
+        ZoneView("goal", "Goal house", None, 0, ()),
+        ZoneView("crystals 0", "Crystals", 0, 1, CRYSTALS[2:]),
+        ZoneView("crystals 1", "Crystals", 1, 0, ()),
+    ))  # fmt: skip
+    root = tree(table_html(view))
+    assert len([*root.part("mat").all(tag="li", cls="pb-piece")]) == 2
+    assert root.part("mat").text.endswith("Goal house none")
+    assert "Crystals none" in root.part("rivals").text
+    assert root.part("owned").text == f"w word Your crystals 1 {TIMES} 20 Red crystal"
+    assert root.part("hand").text == ""  # nobody has a hand
+
+
+LONG = CounterView("hint", "Hint", None, "Look at what stands beside the road.")
+SHORT = CounterView("round", "Round", None, "twenty-four letters long")
+
+
+def test_what_a_counter_says_at_length_is_a_line_of_its_own():
+    mine, theirs = replace(LONG, seat=0, title="Mine"), replace(LONG, seat=1, title="Theirs")
+    root = tree(table_html(replace(made_up("word"), counters=(LONG, SHORT, mine, theirs))))
+    notices = root.part("notices")
+    assert notices.attributes["role"] == "status"
+    assert notices.text == f"Hint {LONG.value} Mine {LONG.value}"
+    assert root.part("title").text.endswith(f"Round {SHORT.value}")
+    assert root.part("rivals").text.endswith(f"Theirs {LONG.value}")
+    assert tree(table_html(made_up("word"))).part("notices").text == ""
+
+
+def test_where_several_look_whoever_has_to_act_is_called_by_name():
+    view = stroll(4, "0 think 13", "0 open", names=("Kim",)).view(1)
+    said = {name: tree(looks["html"]).text for name, looks in table_parts(view, shared=True).items() if "html" in looks}
+    assert "Ada, it is your turn" in said["title"]
+    assert said["question"].endswith("Ada Step on a space.")
+    assert said["owned"] == said["hand"] == ""
+    assert table_parts(view, shared=True)["place"]["aria-label"] == "Ada's place"
+    listed = [*tree(table_parts(view, shared=True)["rivals"]["html"]).all(data_seat=True)]
+    assert [player.attributes["data-seat"] for player in listed] == ["0", "1", "2", "3"]
+    other = replace(view, asked=(0,), seat=0, names=("Kim", "Ada", "Bo", "Cleo"))
+    assert "Kim, you decide" in table_parts(other, shared=True)["title"]["html"]
+    assert "Ada's turn" in table_parts(replace(view, asked=(2,)), shared=True)["title"]["html"]
+
+
+def test_where_there_are_hands_nobody_is_called_by_name(session):
+    for view in views(session):
+        assert table_parts(view, CLAUSES, shared=True) == table_parts(view, CLAUSES)
 
 
 def test_a_zone_face_down_before_its_owner_is_a_back_with_its_number():

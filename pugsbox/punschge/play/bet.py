@@ -65,6 +65,7 @@ class Decide(Quiet):
     """After a pair of turns the Professor ends the bet, or raises the stake."""
 
     because = ("PUN-BET-04", "PUN-BET-05", "PUN-BET-18")
+    final = True  # with the end of the bet the hint is out
 
     def options(self, t: Reads, seat: int) -> Sequence[Action]:
         """End it; raise it, if the raise can be paid."""

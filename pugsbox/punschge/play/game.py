@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from itertools import pairwise
 from pathlib import Path
 
 from pugsbox.cardtable.cardgame import CardGame, Stage
+from pugsbox.cardtable.effects import Effect
 from pugsbox.cardtable.layout import BOX
 from pugsbox.cardtable.state import Clauses, State, Table
 from pugsbox.core.actions import Action
 from pugsbox.core.clauses import load_clauses
-from pugsbox.core.errors import PugsboxError
+from pugsbox.core.errors import PugsboxError, quoted
 from pugsbox.core.events import Outcome
+from pugsbox.punschge.moves import GIVEN
 from pugsbox.punschge.play import bet, help, round, turn, zones  # noqa: A004 - the rulebook's words
 from pugsbox.punschge.play.cards import ALL_CARDS, cards_of
 from pugsbox.punschge.play.crystals import IN_THE_GAME, fitting, holders, value, worth
-from pugsbox.punschge.play.stones import board_view, lay, row_of
+from pugsbox.punschge.play.stones import board_view, coming, lay, row_of
 from pugsbox.punschge.play.why import reasons, think
 from pugsbox.punschge.play.words import PROFESSOR_ROLE, WORDS, hint_of
 from pugsbox.punschge.play.zones import (
@@ -26,6 +29,7 @@ from pugsbox.punschge.play.zones import (
     FIRST_PART,
     HINT_AT,
     LAYOUT,
+    OVER,
     OWN,
     POT,
     PROFESSOR,
@@ -38,12 +42,14 @@ from pugsbox.punschge.play.zones import (
     TASK,
     THEN,
     TURNS,
+    WRONG,
     Holder,
     chosen,
     competitive,
     left_of,
     rounds,
 )
+from pugsbox.punschge.rules import SHORTEST_ROW
 
 __all__ = ["PUNSCHGE"]
 
@@ -140,30 +146,75 @@ STAGES = {
     "turn": Stage(on_turn, put_on_turn, seats_of),
     "pot": amount_stage(POT),
     "stake": amount_stage(STAKE),
-    "hint": shown(lambda s: hint_of(s[TASK][0]) if s[HINT_AT] else ""),
+    "hint": shown(lambda s: hint_of(s[TASK][0]) if s[HINT_AT] and s[TASK] else ""),
     **{f"role {seat}": role(seat) for seat in range(zones.SEATS[-1])},
     **{f"worth {seat}": amount_stage(purse, seat) for seat, purse in enumerate(PURSE)},
 }
 
 
 def arranged(t: Table) -> None:
-    """Complete a round that was laid out by hand: a task has a row, a row two white stones, and then the round goes on."""
-    waiting = t.stack[-1][0] if t.stack else None
-    if isinstance(waiting, round.Take) and t.stack[-1][1] != t[PROFESSOR]:
-        t.stack.clear()
-        t.push(t[PROFESSOR], round.Take(), round.Close())
-    if not (t[TASK] or t[ROW]) or not isinstance(waiting, round.Take | turn.Turn):
+    """Complete a round that was laid out by hand: a task has a row, a row two white stones, and then the round goes on.
+
+    Raises PugsboxError for what no round could have come to.
+    """
+    if t[PROFESSOR] >= t.seats:
+        raise PugsboxError(f"professor cannot be {t[PROFESSOR]}; expected a seat from 0 to {t.seats - 1}.")
+    if not (t.stack and isinstance(t.stack[-1][0], round.Take | turn.Turn)):
         return
-    t[TASK] = t[TASK] or OWN[-1:]
-    t[ROW] = t[ROW] or row_of(t, t[TASK][0])
-    if not t[RIGHT]:
-        lay(t)
-    if isinstance(waiting, round.Take):
+    if t[OVER] and len(t[RIGHT]) >= GIVEN:  # what lies there is to be looked at
+        return
+    leading = round.Take | round.Close
+    t.stack = [(effect, t[PROFESSOR] if isinstance(effect, leading) else seat) for effect, seat in t.stack]
+    waiting, seat = t.stack[-1]
+    if t[TASK] or t[ROW]:
+        _complete(t)
+    if problem := next(_unfit(t, waiting, seat), None):
+        raise PugsboxError(problem)
+    if t[ROW] and isinstance(waiting, round.Take):
         t.stack.pop()
         if worth(t, POT):
             t.push(left_of(t, t[PROFESSOR]), turn.Next())
         else:
             t.push(t[PROFESSOR], round.LayPot())
+
+
+def _complete(t: Table) -> None:
+    """Add what follows: the row of a task, the first two white stones; a row alone is a task of one's own."""
+    t[TASK] = t[TASK] or OWN[-1:]
+    if t[TASK][0] not in OWN:
+        t[ROW] = t[ROW] or row_of(t, t[TASK][0])
+    if not t[RIGHT] and t[ROW]:
+        lay(t)
+
+
+def _unfit(t: Table, waiting: Effect, seat: int) -> Iterator[str]:
+    """Say what no round could have come to."""
+    begun = isinstance(waiting, turn.Turn)
+    if not 1 <= t[ROUND] <= rounds(t):
+        yield f"round cannot be {t[ROUND]}; this game has rounds 1 to {rounds(t)}."
+    if begun and seat == t[PROFESSOR]:
+        yield f"turn cannot be {seat}: that is the Professor, who never moves (PUN-TURN-03)."
+    if t[ROW]:
+        yield from _unfit_row(t)
+    elif t[TASK]:
+        yield f"task is {t[TASK][0]}, a task of one's own; expected its row, too, such as set: row = 2 4 12 17."
+    elif begun or worth(t, POT) or any(t[cell] for cell in (RIGHT, WRONG, TURNS, OVER)):
+        yield "turn, pot, right and wrong are those of a round that has begun; expected a line set: task or set: row, too."
+
+
+def _unfit_row(t: Table) -> Iterator[str]:
+    """Say what no row is, and which stones cannot lie with it."""
+    task, row, right, wrong = (quoted(" ".join(t[note])) for note in (TASK, ROW, RIGHT, WRONG))
+    if len(t[TASK]) > 1:
+        yield f"task cannot be {task}; expected one task."
+    if len(t[ROW]) < SHORTEST_ROW or any(int(a) >= int(b) for a, b in pairwise(t[ROW])):
+        yield f"row cannot be {row}; expected four spaces or more that ascend (PUN-LIM-01, PUN-LIM-05)."
+    if t[TASK][0] not in OWN and t[ROW] != (expected := row_of(t, t[TASK][0])):
+        yield f"row cannot be {row}; expected that of the task: {' '.join(expected)}."
+    if t[RIGHT] != t[ROW][: max(len(t[RIGHT]), GIVEN)]:
+        yield f"right cannot be {right}; expected the first spaces of the row, two at least: {' '.join(t[ROW])}."
+    elif len({*(known := (*t[WRONG], *t[RIGHT], coming(t)))}) < len(known):
+        yield f"wrong cannot be {wrong}; expected spaces that are not right, each once."
 
 
 def score(s: State, action: Action) -> float:

@@ -24,7 +24,9 @@ from pugsbox.punschge.play.zones import (
     FIRST_PART,
     HINT_AT,
     HINTS,
+    NO_BET,
     NUMBERED,
+    OVER,
     OWN,
     POT,
     PROFESSOR,
@@ -94,8 +96,8 @@ class Take(Quiet):
     because = ("PUN-COOP-01", "PUN-COOP-03", "PUN-COOP-06")
 
     def options(self, t: Reads, seat: int) -> Sequence[Action]:
-        """A card, if there is one that may be used."""
-        found = [act(seat, "take")] if rearmost(t) else []
+        """A card, if one is in the box."""
+        found = [act(seat, "take")] if t[CARDS] else []
         return [*found, act(seat, "invent"), *([act(seat, "note")] if purses(t) else [])]
 
     def answer(self, t: Table, seat: int, action: Action) -> None:
@@ -103,17 +105,26 @@ class Take(Quiet):
         if action.verb == "note":
             t.push(seat, Take())
             return note(t, seat)
+        clear(t)
         if action.verb == "invent":
             t.say("invents", seat, (), ("PUN-TASK-07", "PUN-LIM-11"))
             return t.push(seat, Compose())
         card = rearmost(t)
-        assert card is not None  # noqa: S101 - else it was no option
+        if card is None:
+            t.say("finds no card", seat, (), ("PUN-OBJ-05", "PUN-TASK-07"))
+            return t.push(seat, Compose())
         which = ("PUN-OBJ-04", "PUN-TASK-03") if warm_up(t) else ("PUN-OBJ-05", "PUN-TASK-04")
         t.move(card, CARDS, DRAWN, "takes", seat, ("PUN-COOP-03", "PUN-COMP-04", *which), (seat,))
         sides = sides_of(card, levels(t), board_of(t))
         if len(sides) > 1 and chosen(t, "task_side") == "front":
             sides = (sides[t.roll(len(sides)) - 1],)
         return t.push(seat, ChooseTask(tuple(task for side in sides for task in side)))
+
+
+def clear(t: Table) -> None:
+    """Clear the board of the round before (PUN-REW-07): until now everybody could look at it."""
+    t[ROW], t[RIGHT], t[WRONG] = (), (), ()
+    t[TURNS] = t[HINT_AT] = t[OVER] = 0
 
 
 def note(t: Table, seat: int) -> None:
@@ -226,7 +237,7 @@ class LayPot(Quiet):
 
 @dataclass(frozen=True, slots=True)
 class Close(Effect):
-    """The task is told, the board is cleared, the role passes to the left; or the game is over."""
+    """The task is told, the role passes to the left; or the game is over. The board stays until the next task is taken."""
 
     def run(self, t: Table, seat: int) -> None:
         """Tell what it was, and go on."""
@@ -237,8 +248,7 @@ class Close(Effect):
         else:
             t.say("had in mind", seat, (t[TASK][0], ", ".join(t[ROW])), ("PUN-COOP-04",))
         self._put_back(t, seat)
-        t[TASK], t[ROW], t[RIGHT], t[WRONG] = (), (), (), ()
-        t[TURNS] = t[HINT_AT] = t[BET] = 0
+        t[TASK], t[OVER], t[BET] = (), 1, NO_BET
         forget(t)
         if t[ROUND] == part(t):
             for player in range(t.seats):

@@ -9,7 +9,7 @@ from pugsbox.core.content import content_folder
 from pugsbox.core.views import BoardView
 from pugsbox.punschge.board import START, Board, house_board, load_board
 from pugsbox.punschge.moves import GIVEN, read_space
-from pugsbox.punschge.play.zones import HINT_AT, HOME, PROFESSOR, RIGHT, ROW, TASK, TASKS, TURNS, WRONG, chosen
+from pugsbox.punschge.play.zones import HINT_AT, HOME, OVER, PROFESSOR, RIGHT, ROW, STEPS, TASK, TASKS, TURNS, WRONG, chosen
 from pugsbox.punschge.practice import BRUMM, MOEOEB
 
 __all__ = ["blacken", "board_of", "board_view", "coming", "lay", "mark", "read_hint", "row_of"]
@@ -73,6 +73,13 @@ def read_hint(t: Table, because: Clauses) -> None:
     t.say("reads the hint", t[PROFESSOR], t[TASK][:1], because)
 
 
+def last_signal(s: State) -> str:
+    """Return what the Professor said last, "" before the first step: a turn goes on after brumm brumm and ends with möööb."""
+    if s[STEPS] or HOME in s[RIGHT] or (len(s[RIGHT]) > GIVEN and s[TURNS] < 2 and not s[WRONG]):
+        return BRUMM
+    return MOEOEB if s[TURNS] > 1 or s[WRONG] else ""
+
+
 def board_view(s: State, seat: int | None) -> BoardView:
     """Return the board as a seat sees it: the row is only for the Professor (PUN-COOP-03)."""
     right, wrong = (tuple(map(read_space, s[note])) for note in (RIGHT, WRONG))
@@ -82,8 +89,8 @@ def board_view(s: State, seat: int | None) -> BoardView:
         board=board_of(s),
         right=right,
         wrong=frozenset(wrong),
-        hinted=frozenset(map(read_space, s[ROW])) - {*right} if seat == s[PROFESSOR] else frozenset(),
+        hinted=frozenset(map(read_space, s[ROW])) - {*right} if seat == s[PROFESSOR] or s[OVER] else frozenset(),
         figure=right[-1] if s[TURNS] else START,  # PUN-SETUP-01, PUN-TURN-05
-        say=MOEOEB if wrong else BRUMM if len(right) > GIVEN else "",
+        say=last_signal(s),
         click=f"{seat} {click}" if click else "",
     )

@@ -60,7 +60,7 @@ class Next(Effect):
         kind = "is next"
         if competitive(t) and joint(t):
             kind, because = "joint turn" if last_one(t) else "plays on", ("PUN-BET-12", *because)
-        t.say(kind, seat, (t[TURNS],), because)
+        t.say(kind, t[PROFESSOR], (t[TURNS], seat), because)  # said by who lets them begin, so that a pot can be laid anew
         t.push(seat, Turn())
 
 

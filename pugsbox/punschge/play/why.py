@@ -20,6 +20,7 @@ from pugsbox.punschge.play.zones import (
     BETTING,
     HINTS,
     NUMBERED,
+    OVER,
     PROFESSOR,
     RIGHT,
     ROW,
@@ -212,7 +213,7 @@ def _bet(s: State, seat: int, args: tuple[str, ...]) -> Iterator[Refusal]:
         yield no("PUN-BET-11")
     elif s[BET] == BETTING:
         yield no("PUN-BET-04", key="second bet")
-    elif s[TURNS]:
+    elif s[TURNS] and not s[OVER]:
         yield no("PUN-BET-02", s[TURNS])
     elif not isinstance(s.stack[-1][0], Bet):
         yield no("PUN-COOP-06", key="order")
@@ -258,7 +259,7 @@ def _pass(s: State, seat: int, args: tuple[str, ...]) -> Iterator[Refusal]:
     elif isinstance(s.stack[-1][0], Decide):
         yield no("PUN-BET-04", key="decide")
     else:
-        yield no("PUN-BET-02", s[TURNS]) if s[TURNS] else no("PUN-COOP-06", key="order")
+        yield no("PUN-BET-02", s[TURNS]) if s[TURNS] and not s[OVER] else no("PUN-COOP-06", key="order")
 
 
 WHY: Mapping[str, Callable[[State, int, tuple[str, ...]], Iterator[Refusal]]] = {

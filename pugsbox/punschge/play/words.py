@@ -6,6 +6,7 @@ from pugsbox.core.actions import Action, Refusal
 from pugsbox.core.events import Datum
 from pugsbox.core.words import Label, Says, Why, Words
 from pugsbox.punschge.play.cards import ALL_CARDS
+from pugsbox.punschge.play.crystals import VALUES
 from pugsbox.punschge.play.zones import HINTS, HOME, LAYOUT, SPACES, TASKS, own
 
 __all__ = ["WORDS", "hint_of", "no"]
@@ -24,6 +25,9 @@ EVENTS = {  # what only the Professor may know has no sentence for the others: n
     "competes": same("The assistants compete: each for himself."),
     "plays against one": same("There is one assistant only: the bet is about two turns of the same player."),
     "takes": Says("You take the rearmost card: {0:cards}.", "{who} takes the rearmost card."),
+    "finds no card": Says(
+        "No card has a task of a level allowed: think one up.", "No card has a task of a level allowed: {who} thinks one up."
+    ),
     "invents": Says("You think up a task of your own.", "{who} thinks up a task."),
     "adds": Says("You add space {1}.", ""),
     "is done": Says("Your row: {1}.", "{who} has put a row together."),
@@ -38,11 +42,9 @@ EVENTS = {  # what only the Professor may know has no sentence for the others: n
     "raises": Says("You raise the stake by {0}.", "{who} raises the stake by {0}."),
     "takes the stake": Says("You end the bet and take {0}.", "{who} ends the bet and takes {0}."),
     "loses the stake": same("The stake of {0} goes back to the supply."),
-    "is next": Says("Turn {0}: you begin it.", "Turn {0}: {who}."),
-    "joint turn": Says(
-        "Turn {0}, the last one, played together: you move.", "Turn {0}, the last one, played together: {who} moves."
-    ),
-    "plays on": Says("Turn {0}, played together: you move.", "Turn {0}, played together: {who} moves."),
+    "is next": same("Turn {0}: {1:player}."),
+    "joint turn": same("Turn {0}, the last one, all together: {1:player}."),
+    "plays on": same("Turn {0}, all together: {1:player}."),
     "steps": Says("You step on {0:thing}.", "{who} steps on {0:thing}."),
     "brumm": same("{who} says brumm brumm: {0:thing} is right."),
     "moeoeb": same("{who} says möööb: {0:thing} is wrong."),
@@ -128,7 +130,7 @@ REFUSALS = {
     "PUN-COOP-07": Why("The pot is worth 4 to 11.", "4 to 11", "{0:said}"),
     "PUN-RIV-01": Why("In a competitive round exactly 5 lie on the goal; there is no choice.", "5", "{0:said}"),
     "PUN-COOP-04": Why("Choose one of the tasks of the side that you see.", "a task of the card", "{0:said}"),
-    "PUN-COOP-03": Why("No card is left that has a task of the level allowed."),
+    "PUN-COOP-03": Why("No card is left in the box.", "a task of your own"),
     "PUN-END-05": Why("Nobody has crystals that could be written down."),
     "PUN-LIM-01": Why("A row has at least four spaces.", "four or more", "{0}"),
     "no room": Why("Beyond that there is no room for four spaces.", "a space further down the path"),
@@ -166,7 +168,7 @@ REFUSALS = {
 
 SAID_AS = {space: f"space {space}" for space in SPACES} | {HOME: "the goal"}
 
-EFFECTS = {"card": "Two sides, three tasks each.", "crystal": "Worth 1 (white), 5 (blue) or 20 (red)."}
+EFFECTS = {"card": "Two sides, three tasks each."} | {colour: f"Worth {value}." for colour, value in VALUES.items()}
 
 HINTED = {
     "colour": "colours",

@@ -6,7 +6,7 @@
    [data-shortcut]  is the key that presses it while something in [data-roving] has the focus
    [data-part]      is what an answer changes: attributes, "text", "html" or "value"; "narrow/figure" is the figure in
                     data-scope="narrow"
-   [data-roving]    is one Tab stop; arrow keys, Home and End move inside it along its [data-n]
+   [data-roving]    is one Tab stop; arrow keys, Home and End move inside it along its [data-n], as far as they can be pressed
    [data-rest]      gets the focus when what had it is gone */
 
 const PATIENCE = 2000; // milliseconds until "no kernel" is said
@@ -40,13 +40,22 @@ function change(element, key, value) {
 }
 
 function stops(group) {
-  return [...group.querySelectorAll("[data-n][tabindex]")];
+  return [...group.querySelectorAll("[data-n][data-action]")];
 }
 
-function rove(root, number) {
+// What can be pressed is one Tab stop, where somebody was last; what cannot is none.
+function rove(root, number = root.dataset.at) {
+  if (number) root.dataset.at = number;
   for (const group of root.querySelectorAll("[data-roving]")) {
-    for (const stop of stops(group)) stop.setAttribute("tabindex", stop.dataset.n === number ? "0" : "-1");
+    const path = stops(group);
+    const here = path.find((stop) => stop.dataset.n === number) || path[0];
+    for (const stop of path) stop.setAttribute("tabindex", stop === here ? "0" : "-1");
+    for (const stop of group.querySelectorAll("[data-n][tabindex]:not([data-action])")) stop.removeAttribute("tabindex");
   }
+}
+
+function gone(element) {
+  return !element.isConnected || !element.getClientRects().length || ("n" in element.dataset && !("action" in element.dataset));
 }
 
 // What had the focus may have been replaced: the same button gets it again, else the place where one reads on.
@@ -74,7 +83,8 @@ function render({ model, el }) {
   // Every view has ids of its own: a drawing must not take its patterns from another that may be gone tomorrow.
   const ending = `-${crypto.getRandomValues(new Uint32Array(1))[0]}`;
   const own = (markup) => markup.replaceAll(model.get("ids"), ending);
-  root.innerHTML = own(model.get("markup"));
+  const begin = () => { root.innerHTML = own(model.get("markup")); };
+  begin();
   el.append(root);
   const note = (text) => root.querySelectorAll('[data-part="note"]').forEach((element) => { element.textContent = text; });
   let waiting = 0; // the number of the question that has no answer yet
@@ -105,7 +115,8 @@ function render({ model, el }) {
     const active = document.activeElement === document.body ? held : document.activeElement;
     const focused = active && (root.contains(active) || active === held) ? active : null;
     patch(root, parts, own);
-    if (focused && (!focused.isConnected || !focused.getClientRects().length)) refocus(root, focused.dataset.action);
+    rove(root);
+    if (focused && gone(focused)) refocus(root, focused.dataset.action);
     root.dataset.answer = number;
     if (number < waiting) return; // the answer to somebody else
     clearTimeout(timer);
@@ -174,11 +185,13 @@ function render({ model, el }) {
   root.addEventListener("submit", submit);
   root.addEventListener("change", choose);
   root.addEventListener("keydown", key);
+  model.on("change:markup", begin);
   model.on("change:answer", hear);
   hear();
   root.dataset.state = "ready";
   return () => {
     clearTimeout(timer);
+    model.off("change:markup", begin);
     model.off("change:answer", hear);
   };
 }

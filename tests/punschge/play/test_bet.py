@@ -28,9 +28,9 @@ def errs(n, seats=4, after=0):
     return "\n".join(f"{(after + i) % (seats - 1) + 1} step {WRONG[after + i]}" for i in range(n))
 
 
-def betting(raises, seats=4, *, decides=True):
+def betting(raises, seats=4):
     """The lines of a bet that was raised some times, up to where the Professor has to decide again."""
-    pairs = [errs(2, seats, 2 * i) for i in range(raises + decides)]
+    pairs = [errs(2, seats, 2 * i) for i in range(raises + 1)]
     return "0 bet\n" + "\n0 raise\n".join(pairs)
 
 
@@ -120,6 +120,21 @@ def test_there_is_no_second_bet_beside_the_first():
         assert refused(rivals(lines), "0 bet 5") == [("PUN-BET-04", "PUN-BET-03")]
 
 
+@pytest.mark.parametrize("lines", ["0 bet", "0 pass", f"{betting(0)}\n0 raise"])
+def test_a_bet_is_for_one_round(lines):
+    scene = rivals(f"{lines}\n{steps(3 if 'raise' in lines else 1, 12, 17, 18, 'goal')}\n> waiting 1")
+    assert refused(scene, "1 bet", "1 pass") == [("PUN-COOP-06",)] * 2
+    assert refused(scene, "1 raise", "1 end") == [("PUN-BET-01",)] * 2
+    assert refused(scene, "2 offer", "3 blurt") == [("PUN-COOP-06",)] * 2
+
+
+def test_a_bet_that_was_ended_is_of_no_concern_to_the_next_round():
+    scene = rivals(f"{betting(0)}\n0 end\n3 step 20\n> waiting 1")
+    assert refused(scene, "1 bet", "1 pass") == [("PUN-COOP-06",)] * 2
+    assert refused(scene, "1 raise", "1 end") == [("PUN-BET-01",)] * 2
+    assert refused(scene, "2 offer", "3 blurt") == [("PUN-COOP-06",)] * 2
+
+
 # ---------------------------------------------------------------- deciding
 
 
@@ -159,7 +174,7 @@ def test_he_decides_after_full_pairs_only():
         1 step 3
         > waiting 0
     """)
-    assert [event.data for event in happened(scene, "is next")] == [(1,), (2,), (3,), (4,)]
+    assert [event.data for event in happened(scene, "is next")] == [(1, 1), (2, 2), (3, 3), (4, 1)]
 
 
 @pytest.mark.clause("PUN-BET-06")
@@ -185,7 +200,7 @@ def test_raises_add_two_three_four_and_so_on():
 
 @pytest.mark.clause("PUN-BET-07")
 def test_a_stake_of_ten_stands_in_the_turns_seven_and_eight():
-    scene = rivals(f"{betting(3, decides=False)}\n0 raise")
+    scene = rivals(f"{betting(2)}\n0 raise")
     turns = []
     while scene.session.turn != (0,):
         turns.append(happened(scene, "is next")[-1].data[0])
@@ -302,9 +317,7 @@ def test_right_steps_of_the_joint_turn_do_not_save_it():
 
 @pytest.mark.clause("PUN-BET-16")
 def test_the_bet_is_lost_if_somebody_is_at_home_before():
-    scene = rivals(
-        f"{betting(1, decides=False)}\n0 raise\n> stake = 3\n{steps(3, 12, 17, 18, 'goal')}\n> clause PUN-BET-16\n> stake = 0"
-    )
+    scene = rivals(f"{betting(0)}\n0 raise\n> stake = 3\n{steps(3, 12, 17, 18, 'goal')}\n> clause PUN-BET-16\n> stake = 0")
     assert purses(scene) == (0, 0, 0, 8)
     assert happened(scene, "wins")[0].data == (8,)
     assert not happened(scene, "takes the stake")
