@@ -7,6 +7,7 @@ them are a list.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 
 from pugsbox.core.clauses import Clause
 from pugsbox.draw.markup import plain, tag, words
@@ -44,6 +45,7 @@ def sentences(names: Iterable[str], clauses: Clauses, suffix: str) -> str:
     return tag("h3", {"class": "pb-print"}, words(RULES)) + "".join(told) if told else ""
 
 
+@lru_cache(maxsize=1024)
 def sentence(clause: Clause, suffix: str) -> str:
     """Return what a clause says, how we know, and why, where the rulebook is silent."""
     known = " ".join(filter(None, (STATUS[clause.status], clause.because)))

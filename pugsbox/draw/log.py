@@ -10,10 +10,10 @@ from pugsbox.draw import table_words as say
 from pugsbox.draw.chips import Clauses, chips
 from pugsbox.draw.markup import plain, tag, words
 
-__all__ = ["latest", "older"]
+__all__ = ["FEW", "NEAR", "latest", "older"]
 
-SHOWN = 10
-"""So many lines stand open beside the table, those of the last action not counted."""
+NEAR, FEW = 10, 4
+"""So many lines stand open beside a table, or below one with a board, those of the last action not counted."""
 FOLDED = 60
 """So many more unfold: a long game has thousands, and all that is drawn is sent with every action."""
 
@@ -23,10 +23,10 @@ def latest(view: View, fresh: int, clauses: Clauses, suffix: str) -> str:
     return lines(view.log[len(view.log) - fresh :], clauses, suffix)
 
 
-def older(view: View, fresh: int, clauses: Clauses, suffix: str) -> str:
-    """Return the lines before those, as many as somebody would read."""
+def older(view: View, fresh: int, clauses: Clauses, suffix: str, shown: int) -> str:
+    """Return the lines before those, as many as somebody would read; so many are shown, the rest unfolds."""
     rest = view.log[: len(view.log) - fresh]
-    near, far = rest[-SHOWN:], rest[:-SHOWN]
+    near, far = rest[-shown:], rest[:-shown]
     folded = tag("summary", {}, words(say.earlier(len(far)))) + tag("ol", {}, lines(far[-FOLDED:], clauses, suffix))
     if len(far) > FOLDED:
         folded += tag("p", {"class": "pb-soft"}, words(say.unfolded(len(far) - FOLDED)))

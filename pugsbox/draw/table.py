@@ -18,7 +18,7 @@ from pugsbox.draw import table_words as say
 from pugsbox.draw.board import Theme
 from pugsbox.draw.chips import Clauses, chips, sentences
 from pugsbox.draw.double import double, double_parts, marks_of
-from pugsbox.draw.log import latest, older
+from pugsbox.draw.log import FEW, NEAR, latest, older
 from pugsbox.draw.markup import Parts, part, plain, tag, words
 from pugsbox.draw.style import BOARD_CSS, TABLE_CSS, style
 
@@ -112,7 +112,7 @@ def table_frame(parts: Parts, *, board: str = "", near: str = "", aside: str = "
         part("section", "rivals", parts, {"aria-label": say.PLAYERS}),
         part("section", "mat", parts, {"class": "pb-mat", "aria-label": say.TABLE}),
     ])  # fmt: skip
-    left, right = ((told, board, own), (aside, others, log)) if board else ((told, others, own), (aside, log))
+    left, right = ((told, board, own, log), (aside, others)) if board else ((told, others, own), (aside, log))
     table = tag("div", {"class": "pb-play pb-around" if board else "pb-play"},
         part("header", "title", parts, {"class": "pb-head-line"}),
         tag("div", {"class": "pb-left"}, *left),
@@ -154,7 +154,7 @@ def table_parts(  # noqa: PLR0913 - as in table_html
         "any-time": turn.any_time(view),
         "why-not": turn.why_not(view),
         "log-latest": latest(view, new, clauses, suffix),
-        "log": older(view, new, clauses, suffix),
+        "log": older(view, new, clauses, suffix, NEAR if view.board is None else FEW),
         "clauses": sentences(named(view, refusal), clauses, suffix),
     }
     parts: dict[str, dict[str, str | None]] = {name: {"html": html} for name, html in drawn.items()}

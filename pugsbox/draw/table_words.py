@@ -29,6 +29,7 @@ __all__ = [
     "TO_DECIDE",
     "WAIT",
     "WATCHING",
+    "WHICH",
     "WHY_NOT",
     "WINNER",
     "YOUR_TURN",
@@ -64,6 +65,7 @@ CHOICES = "What you can do"
 WAIT = "You have nothing to decide now."
 ANY_TIME = "At any time, also out of turn"
 WHY_NOT = "Why not? What the rules do not allow you now"
+WHICH = "choose one"
 REFUSED = "Refused"
 INSTEAD = "Instead you can"
 RULES = "The rules named here"

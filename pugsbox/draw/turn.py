@@ -16,6 +16,10 @@ from pugsbox.draw.places import name_token, on_turn
 __all__ = ["any_time", "button", "choices", "ending", "question", "refusal", "whose", "why_not"]
 
 
+MANY = 12
+"""More actions than this that are not allowed and begin alike are a list: so many buttons would hide the rest."""
+
+
 def whose(view: View, *, shared: bool = False) -> str:
     """Return whose turn it is, in a word or two; where several look at once, by name."""
     if view.outcome:
@@ -58,8 +62,12 @@ def button(action: str, says: str, label: str | None = None, *, kind: str = "") 
 def rows(found: Iterable[Choice], *, why: bool = False) -> str:
     """Return choices as buttons; those that begin alike stand in one row behind their beginning."""
     all_of_them = tuple(found)
-    kind = " pb-quiet" if why else " pb-main" if len(all_of_them) == 1 else ""
-    return "".join(row(name, those, "why " if why else "", kind) for name, those in alike(all_of_them))
+    if why:
+        return "".join(
+            (many if len(those) > MANY else row)(name, those, "why ", " pb-quiet") for name, those in alike(all_of_them)
+        )
+    kind = " pb-main" if len(all_of_them) == 1 else ""
+    return "".join(row(name, those, "", kind) for name, those in alike(all_of_them))
 
 
 def alike(found: Iterable[Choice]) -> Iterable[tuple[str, list[Choice]]]:
@@ -76,6 +84,17 @@ def row(name: str, found: list[Choice], verb: str, kind: str) -> str:
     those = (button(f"{verb}{choice.action}", choice.button, plain(choice.label), kind=kind) for choice in found)
     buttons = tag("div", {"class": "pb-acts", "role": "group", "aria-label": said or None}, *those)
     return tag("div", {"class": "pb-row"}, tag("span", {"class": "pb-begin", "aria-hidden": "true"}, words(said)), buttons)
+
+
+def many(name: str, found: list[Choice], verb: str, kind: str) -> str:
+    """Return a row of very many as a list to choose from; the front end puts what is chosen behind what the list does."""
+    begin = f"{found[0].action.rpartition(' ')[0]} "
+    if not all(choice.action.startswith(begin) for choice in found):
+        return row(name, found, verb, kind)
+    options = [tag("option", {"value": ""}, words(say.WHICH))]
+    options += [tag("option", {"value": choice.action.removeprefix(begin)}, words(plain(choice.button))) for choice in found]
+    picked = tag("select", {"data-action": f"{verb}{begin.strip()}"}, *options)
+    return tag("label", {"class": "pb-row pb-many"}, tag("span", {"class": "pb-begin"}, words(plain(name))), picked)
 
 
 def elsewhere(view: View, found: Iterable[Choice]) -> Iterator[Choice]:

@@ -37,16 +37,22 @@ def values(option: Option, names: Sequence[str]) -> dict[str, str]:
     """Return the values of an option in words; those that are seats, as far as somebody will sit there."""
     seats = [value for value in option.values if option.of_seats and value.isdecimal()]
     return {
-        value: names[int(value)] if value in seats else words.VALUES.get(value, value)
+        value: names[int(value)] if value in seats else said(option, value)
         for value in option.values
         if value not in seats or int(value) < len(names)
     }
 
 
+def said(option: Option, value: str) -> str:
+    """Return a value of an option in words; one stands alone only where it could be one a player."""
+    known = words.VALUES if "players" in option.values else words.VALUES | {"1": "1"}
+    return known.get(value, value.replace("_", " "))
+
+
 def house_rules(game: Game[Any], given: Mapping[str, str]) -> str:
     """Return which options of a game are not as usual; "" if all are."""
     changed = [
-        f"{option.says} {words.VALUES.get(given[name], given[name])}."
+        f"{option.says} {said(option, given[name])}."
         for name, option in game.options.items()
         if given.get(name, option.default) != option.default and not option.of_seats
     ]

@@ -7,6 +7,7 @@ from pugsbox.draw.log import line_html
 from pugsbox.draw.table import table_html, table_parts
 from pugsbox.pugs_in_mugs import PUGS_IN_MUGS
 from tests.draw.tables import played
+from tests.stroll import STROLL, stroll
 
 
 @pytest.mark.parametrize(("seats", "plies"), [(2, 0), (3, 60), (5, 160), (3, 4000)])
@@ -32,3 +33,8 @@ def test_parts_after_an_action(benchmark):
     """What a screen does on every press: see, then draw what changes."""
     session = played(5, 4, 160)
     assert len(benchmark(lambda: table_parts(session.view(0), PUGS_IN_MUGS.clauses))) > 10
+
+
+def test_parts_after_a_click_on_the_board(benchmark):
+    session = stroll(8, "0 think 13", "0 help", "1 step 7")
+    assert len(benchmark(lambda: table_parts(session.view(2), STROLL.clauses, shared=True))) > 10

@@ -69,6 +69,20 @@ def test_what_is_pressed_on_the_board_is_not_listed_again(session):
     assert "Step aside Rest" in root.part("why-not").text
 
 
+def test_very_many_that_are_not_allowed_are_a_list_to_choose_from(session):
+    root = tree(table_html(session.view(0), STROLL.clauses)).part("why-not")
+    assert not [*root.all(tag="button")]
+    (picked,) = root.all(tag="select")
+    assert picked.attributes["data-action"] == "why 0 step"
+    values = [option.attributes["value"] for option in picked.all(tag="option")]
+    assert values == ["", *map(str, range(1, 27)), "goal"]
+    (label,) = root.all(tag="label")
+    assert label.text.startswith("Step on choose one space 1 space 2")
+    odd = tuple(Choice(f"0 step {i}" if i < 19 else "0 walk", "Step on", str(i), "Go on") for i in range(20))
+    root = tree(table_html(replace(session.view(0), refused=odd))).part("why-not")
+    assert len([*root.all(tag="button")]) == 20
+
+
 def test_the_bubble_says_what_the_professor_says(session):
     assert "möööb!" in tree(table_html(session.view(1))).text
 
@@ -104,6 +118,9 @@ def test_the_table_stands_around_its_board(session):
     view = session.view(3)
     with_board, without = table_html(view), table_html(replace(view, board=None))
     assert order(with_board) == ["ending", "place", "rivals", "mat"]
+    (left,) = tree(with_board).all(cls="pb-left")
+    assert [*left.all(cls="pb-map")]
+    assert [*left.all(cls="pb-log")]
     assert order(without) == ["ending", "rivals", "mat", "place"]
     assert "pb-sp" not in without
     assert "<style" not in table_frame(table_parts(view))

@@ -285,7 +285,7 @@ def test_names_are_ours_and_styled_and_every_colour_is_known():
         used |= {name for element in root.all() for name in (element.attributes.get("class") or "").split()}
     assert all(name == "pb" or name.startswith("pb-") for name in used)
     styled = set(re.findall(r"\.(pb-[\w-]+)", css + BOARD_CSS.read_text(encoding="utf-8")))
-    assert used - styled == {"pb", "pb-goal", "pb-is-hidden", "pb-is-pile", "pb-is-supply", "pb-start"}
+    assert used - styled == {"pb", "pb-goal", "pb-is-supply", "pb-start"}
     bare = re.sub(r"/\*.*?\*/", "", css, flags=re.DOTALL)
     while "(" in bare:
         bare = re.sub(r"\([^()]*\)", "", bare)
@@ -332,6 +332,7 @@ def test_a_crystal_bears_its_value_and_says_its_name(face, worth):
     assert " ".join(root.text.replace(worth, "", 1).split()) == f"3 {TIMES} {face.name.capitalize()}"
     assert [*root.all(title=f"{face.name.capitalize()}, worth {worth}")]
     assert len({gem(other) for other in CRYSTALS}) == 3
+    assert gem(replace(face, text="worth 1 (white), 5 (blue) or 20 (red)")) == gem(face)
 
 
 def test_a_crystal_of_another_game_is_drawn_all_the_same():

@@ -27,8 +27,8 @@ def laid(monkeypatch, tmp_path):
 def shared():
     """Four people; the Professor, on seat 0, has thought of a space and looks at his place."""
     screen = Table("stroll", seats=4, people=4, seed=1)
-    screen.press("0 think 13")
-    screen.press("uncover")
+    for action in ("uncover", "0 think 13"):
+        screen.press(action)
     return screen
 
 
@@ -43,25 +43,34 @@ def actions(screen, name):
 # ---------------------------------------------------------------- covers
 
 
-def test_a_place_without_secrets_is_shown_at_once():
-    screen = Table("stroll", seats=4, people=4, seed=1)
-    assert (screen.places.seat, screen.places.cover, screen.places.open) == (0, None, True)
-    assert "Ada, it is your turn" in part(screen, "title")["html"]
-    assert part(screen, "table")["hidden"] is None
+def test_a_place_without_secrets_is_shown_at_once(shared):
+    shared.press("0 open")
+    assert (shared.places.seat, shared.places.cover, shared.places.open) == (1, None, True)
+    assert "Bo, it is your turn" in part(shared, "title")["html"]
+    assert part(shared, "table")["hidden"] is None
+    assert part(shared, "space-13")["data-state"] is None
 
 
-def test_before_a_secret_there_is_a_cover_and_after_it_none(shared):
+def test_before_a_secret_there_is_a_cover_even_if_it_is_still_to_come():
     screen = Table("stroll", seats=4, people=4, seed=1)
-    screen.press("0 think 13")
-    assert (screen.places.seat, screen.places.cover) == (None, 0)  # all were looking
+    assert screen.session.view(0).board == screen.session.view(None).board  # but the next press is not for all eyes
+    assert (screen.places.seat, screen.places.cover) == (None, 0)
     assert "Hand the screen to Ada" in part(screen, "cover")["html"]
-    assert part(screen, "space-13")["data-state"] is None
     screen.press("uncover")
+    screen.press("0 think 13")
+    assert (screen.places.seat, screen.places.cover) == (0, None)  # nobody else was looking
     assert part(screen, "space-13")["data-state"] == "hinted"
-    screen.press("0 open")
-    assert (screen.places.seat, screen.places.cover) == (1, None)
-    assert part(screen, "table")["hidden"] is None
-    assert part(screen, "space-13")["data-state"] is None
+
+
+def test_a_secret_that_comes_while_all_look_is_covered(shared):
+    shared.places.open = True
+    shared.press("undo")
+    assert (shared.places.seat, shared.places.cover) == (None, 0)
+    shared.press("uncover")
+    shared.places.open = True
+    shared.press("0 think 7")
+    assert (shared.places.seat, shared.places.cover) == (None, 0)
+    assert part(shared, "space-7")["data-state"] is None
 
 
 def test_the_next_name_is_in_the_headline_and_in_a_live_region(shared):
@@ -76,9 +85,12 @@ def test_the_next_name_is_in_the_headline_and_in_a_live_region(shared):
 
 
 def test_the_new_professor_gets_a_cover_and_is_not_told_the_rest_by_others(shared):
-    for action in ("0 open", "1 step 4", "2 step 5", "3 step 13", "1 think 7"):
+    for action in ("0 open", "1 step 4", "2 step 5", "3 step 13"):
         shared.press(action)
     assert shared.places.cover == 1
+    shared.press("uncover")
+    shared.press("1 think 7")
+    shared.press("1 open")
     assert "hinted" not in json.dumps(shared.answer["parts"]).replace("pb-on-hinted", "")
 
 
@@ -99,14 +111,12 @@ def test_what_is_new_is_what_happened_since_somebody_pressed(shared):
     assert part(shared, "heard")["text"] == "Bo steps on 4."
 
 
-def test_a_secret_told_again_by_undo_is_covered(shared):
+def test_the_professor_takes_back_in_private(shared):
     assert part(shared, "undo")["aria-disabled"] is None
     shared.press("undo")
-    assert shared.places.open
+    assert (shared.places.seat, shared.places.cover, shared.places.open) == (0, None, False)
     shared.press("0 think 7")
-    assert shared.places.cover == 0
-    with pytest.raises(PugsboxError, match="say first who you are"):
-        shared.press("undo")
+    assert part(shared, "space-7")["data-state"] == "hinted"
 
 
 def test_nobody_takes_back_what_another_did(shared):
@@ -168,14 +178,16 @@ def test_who_claims_and_can_do_nothing_is_told_so(shared):
 # ---------------------------------------------------------------- bots, one person, the end
 
 
-def test_among_bots_an_open_place_comes_back_without_a_cover():
+def test_while_bots_act_all_look_and_the_next_professor_gets_a_cover():
     screen = Table("stroll", seats=4, people=2, seed=1, bot="random")
-    for action in ("0 think 13", "uncover", "0 open", "1 step 4"):
+    for action in ("uncover", "0 think 13", "0 open", "1 step 4"):
         screen.press(action)
     assert actions(screen, "choices") == ["go", "go all"]
     assert (screen.places.seat, screen.places.cover) == (None, None)
     screen.press("go all")
-    assert (screen.places.seat, screen.places.open) == (1, True)
+    assert (screen.places.seat, screen.places.cover) == (None, 1)
+    screen.press("uncover")
+    assert (screen.places.seat, screen.places.open) == (1, False)
 
 
 def test_alone_among_bots_nothing_is_ever_covered():

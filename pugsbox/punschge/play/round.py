@@ -183,7 +183,9 @@ class Compose(Quiet):
             return t.push(seat, Compose())
         t.say("is done", seat, (t[ROUND], ", ".join(t[ROW])), ("PUN-TASK-07", "PUN-LIM-01", "PUN-LIM-11"), (seat,))
         known = mask_of(map(int, t[ROW])) in book_space(board_of(t)).rows
-        advice = "for-the-practised" if t[BEGINNER] else "well-known" if known else "by-luck"
+        advice = "well-known" if known else "by-luck"
+        if t[BEGINNER]:
+            advice = f"beginners-{advice}"
         t.say("looks it over", seat, (t[ROUND], advice), ("PUN-TASK-08",), (seat,))
         return t.push(seat, AskHint())
 
