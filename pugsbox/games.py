@@ -17,7 +17,7 @@ GAMES = {
     "punschge": ("pugsbox.punschge.play.game", "PUNSCHGE"),
 }
 """The module of each game and the game in it. A module is imported when somebody plays its game."""
-BOTS: dict[str, str] = {}
+BOTS = {"punschge": "pugsbox.punschge.bots"}
 """The module with a game's own bots, by the name of the game: its `BOTS` are like what `bots_of` returns, and come first."""
 
 
