@@ -14,8 +14,12 @@ from pugsbox.scenes import clause_table
 
 SCENES = content_folder("puzzles") / "scenes"
 FILES = sorted(SCENES.glob("*/*.txt"))
+LEARNERS = {"pugs_in_mugs": "Ada", "punschge": "Thorsten"}
+"""Who the learner is: the same in all lessons of a game."""
 LONGEST = 300
 """Letters of a line of narration: what one reads without looking away from the table."""
+MINUTES, WORDS = 20, 180
+"""How long all lessons of a game may take to read, and how many words somebody reads in a minute."""
 
 every_scene = pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}-{path.stem}")
 every_game = pytest.mark.parametrize("name", GAMES)
@@ -85,7 +89,7 @@ def test_a_scene_names_its_game_its_lesson_and_its_players(path):
     header = record(path).header
     assert header.game == path.parent.name
     assert header.title
-    assert header.names[0] == "Ada"
+    assert header.names[0] == LEARNERS[header.game]
     assert len(header.names) == header.seats
 
 
@@ -106,6 +110,18 @@ def test_a_scene_begins_and_ends_with_narration(path):
 def test_narration_is_short(path):
     texts = [entry.text for entry in record(path).entries if entry.mark in ("##", "?", "?=")]
     assert [text for text in texts if len(text) > LONGEST] == []
+
+
+@every_game
+def test_all_lessons_of_a_game_are_read_in_twenty_minutes(name):
+    told = [
+        entry.text
+        for path in FILES
+        if path.parent.name == name
+        for entry in record(path).entries
+        if entry.mark in ("##", "?", "?=")
+    ]
+    assert sum(len(text.partition("::")[0].split()) for text in told) <= MINUTES * WORDS
 
 
 @every_scene

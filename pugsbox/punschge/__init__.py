@@ -4,7 +4,8 @@
 `phrasing` rule -> text · `logic` conditions as sympy Booleans (import it by name: it is heavy) · `rulespace` all rules by
 level · `tasks` what does the Professor set? · `decks` which cards lie in the box? · `moves` text -> stones · `solver` which
 rules fit them? · `advice` where to step? · `reasons` why is this rule out, which stone is wrong? · `practice` a round for
-one · `review` how good was it?
+one · `review` how good was it? · `guesses` what does somebody think who knows some rules only? · `play` the whole game ·
+`bots` and `professor` players that think
 """
 
 from pugsbox.punschge.board import Board, Space, house_board, load_board

@@ -25,7 +25,7 @@ from pugsbox.punschge.rulespace import Level
 from pugsbox.punschge.solver import Solver
 from pugsbox.punschge.tasks import TaskLevel
 
-__all__ = ["Seen", "best_row", "guesses", "solver_of", "wrong_steps"]
+__all__ = ["Mind", "Seen", "best_row", "guesses", "solver_of", "wrong_steps"]
 
 Mind = tuple[Level, ...]
 
@@ -52,7 +52,7 @@ class Seen(NamedTuple):
         return self.right[-1] if self.right else START
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=1024)
 def after(board: Board, levels: Mind, moves: tuple[Move, ...]) -> Solver:
     """Return the solver of some levels after some moves; many positions share their beginning."""
     return after(board, levels, moves[:-1]).filtered(moves[-1]) if moves else Solver.of(board, levels)
@@ -88,7 +88,7 @@ def strangeness(seen: Seen, space: int) -> tuple[bool, float]:
     return space < seen.last, abs(space - seen.last)
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=1024)
 def best_row(seen: Seen, mind: Mind, enough: float = 0.0) -> tuple[tuple[int, ...], float]:
     """Return the likeliest way home, the goal (27) at its end, and the chance that it is right; no way if that is too small."""
     row: tuple[int, ...] = ()

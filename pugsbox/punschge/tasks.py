@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, fields, is_dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any, Literal
@@ -21,6 +21,7 @@ from typing import Any, Literal
 from pugsbox.core.content import content_folder
 from pugsbox.core.errors import PugsboxError, quoted
 from pugsbox.punschge.board import Board, house_board
+from pugsbox.punschge.conditions import Is
 from pugsbox.punschge.grammar import parse_rule
 from pugsbox.punschge.phrasing import phrase
 from pugsbox.punschge.rules import SHORTEST_ROW, Explicit, Rule, need
@@ -35,6 +36,14 @@ TASK_LEVELS: tuple[TaskLevel, ...] = (*LEVELS, "gourmet")
 
 LENGTHS = range(SHORTEST_ROW, 16)
 """How many spaces the row of a task may have: four at least, and not more than there are white stones (PUN-LIM-09)."""
+
+
+CONDITIONS: Mapping[str, range] = {
+    "junior": range(1, 2),
+    **dict.fromkeys(("easy", "medium", "hard"), range(3)),
+    "gourmet": range(4),
+}
+"""How many conditions the rule of a task may have: one for junior tasks, few for all others (PUN-LIM-02, PUN-LIM-04)."""
 
 
 @dataclass(frozen=True)
@@ -111,13 +120,13 @@ def rule_of(text: str, row: tuple[int, ...]) -> Rule:
 
 def problems_of_tables(data: Mapping[str, Any]) -> Iterator[str]:
     """Say what keeps the tables of a file from being tasks, whatever else is wrong with them."""
-    tasks = data.get("task")
+    tasks, level = data.get("task"), data.get("level")
     for i, table in enumerate(tasks if isinstance(tasks, list) else ()):
         if isinstance(table, dict):
-            yield from (f"task[{i}]{problem}" for problem in problems_of(table))
+            yield from (f"task[{i}]{problem}" for problem in problems_of(table, level))
 
 
-def problems_of(table: Mapping[str, Any]) -> Iterator[str]:
+def problems_of(table: Mapping[str, Any], level: object) -> Iterator[str]:
     """Say what keeps a table from being a task, behind the place in it. A field of the wrong kind is not looked at."""
     given = [name for name in ("rule", "wording", "row") if name in table]
     if given not in (["rule"], ["wording", "row"]):
@@ -129,18 +138,36 @@ def problems_of(table: Mapping[str, Any]) -> Iterator[str]:
             yield f".{name}: found {quoted(said)}; expected a sentence."
     text, row = table.get("rule"), table.get("row")
     if isinstance(text, str) and text:
-        yield from problems_of_rule(".rule", text, ())
+        yield from problems_of_rule(".rule", text, (), level)
     if isinstance(row, list) and all(type(n) is int for n in row):
-        yield from problems_of_rule(".row", "", tuple(row))
+        yield from problems_of_rule(".row", "", tuple(row), level)
 
 
-def problems_of_rule(place: str, text: str, row: tuple[int, ...]) -> Iterator[str]:
-    """Say what keeps a text or a row from being the rule of a task."""
+def problems_of_rule(place: str, text: str, row: tuple[int, ...], level: object) -> Iterator[str]:
+    """Say what keeps a text or a row from being the rule of a task of a level."""
     try:
-        rule_of(text, row)
+        rule = rule_of(text, row)
     except PugsboxError as error:
         said = str(error)
         yield f"{place}: {said[0].lower()}{said[1:]}"
+        return
+    allowed, found = CONDITIONS.get(str(level)), conditions_in(rule)
+    if allowed and found not in allowed and not isinstance(rule, Explicit):
+        expected = f"at most {allowed[-1]}" if len(allowed) > 1 else f"exactly {allowed[0]}"
+        yield f"{place}: found {found} conditions; expected {expected} in a task of level {level}."
+
+
+def conditions_in(part: object) -> int:
+    """Return how many elementary conditions a rule is made of.
+
+    >>> conditions_in(parse_rule("every yellow space with a fish")), conditions_in(parse_rule("every 3rd space"))
+    (2, 0)
+    """
+    if isinstance(part, Is):
+        return 1
+    if isinstance(part, tuple):
+        return sum(map(conditions_in, part))
+    return sum(conditions_in(getattr(part, field.name)) for field in fields(part)) if is_dataclass(part) else 0
 
 
 @cache

@@ -63,8 +63,7 @@ def test_a_card_has_six_tasks_and_a_deck_none_twice(deck):
     assert set(tasks) <= set(house_tasks())
 
 
-@pytest.mark.catalogue("PUN-CARD-04")
-def test_what_is_on_a_card_has_wording_hint_and_a_row_on_the_house_board():
+def test_what_is_on_a_card_has_wording_hint_and_a_row_on_the_house_board():  # PUN-CARD-04
     for task in (task for side in SIDES for task in side.tasks):
         assert task.wording
         assert task.hint

@@ -28,6 +28,7 @@ def test_every_task_kind_of_the_ledger(kind):
     assert phrase(rule) == kind["text"]
 
 
+@pytest.mark.catalogue("PUN-LIM-12")
 def test_levels_of_the_task_kinds():
     """Kind and level are separate (PUN-LIM-12): one card calls a medium form hard, and gourmet has no list."""
     differ = {kind["id"]: level_of(parse_rule(kind["text"])) for kind in KINDS}

@@ -50,8 +50,9 @@ def test_no_two_tasks_share_row_wording_or_hint():
         assert len(set(said)) == len(TASKS)
 
 
+@pytest.mark.catalogue("PUN-LIM-09")
 @named(TASKS)
-def test_rows_have_4_to_15_spaces(task):  # PUN-LIM-01, PUN-LIM-05, PUN-LIM-06, PUN-LIM-09
+def test_rows_have_4_to_15_spaces(task):  # PUN-LIM-01, PUN-LIM-05, PUN-LIM-06 too
     row = task.rule.row(BOARD)
     assert 4 <= len(row) <= 15
     assert all(a < b for a, b in pairwise(row))
@@ -234,6 +235,7 @@ WORKED_OUT = {
 }
 
 
+@pytest.mark.catalogue("PUN-TASK-06")
 @named(GOURMET)
 def test_a_gourmet_row_is_what_its_wording_says(task):
     assert tuple(WORKED_OUT[task.wording]()) == task.rule.row(BOARD)
@@ -388,6 +390,7 @@ hint = "What?"
         ("wording = 'w'\nrow = []", r"task\[0\].row: found no space; expected one space at least"),
         ("wording = 'w'\nrow = 7", r"task\[0\].row: found 7; expected a list"),
         ("wording = ' '\nrow = [1, 2, 3, 4]", r"task\[0\].wording: found ' '; expected a sentence"),
+        ("rule = 'the row 4, 5'", r"task\[0\].rule: found 2 spaces; expected 4 to 15"),
         (f"wording = 'w'\nrow = {[*range(1, 17)]}", r"task\[0\].row: found 16 spaces; expected 4 to 15"),
         (f"wording = 'w'\nrow = [1, 0x{'f' * 5000}, 3, 4]", r"task\[0\].row: found space a number with thousands of digits"),
         ("rule = 'every 3rd space'\nrow = [3, 6, 9, 12]", r"task\[0\]: found rule and row; expected either rule, or wording"),
@@ -396,6 +399,51 @@ hint = "What?"
 def test_what_else_can_be_wrong_with_a_task(load, task, problem):
     with pytest.raises(BadFile, match=problem):
         load(f"level = 'easy'\n[[task]]\nhint = 'Think.'\n{task}")
+
+
+@pytest.mark.catalogue("PUN-LIM-02", "PUN-LIM-04")
+@pytest.mark.parametrize(
+    ("level", "rule", "found"),
+    [
+        ("junior", "every moon space", 1),
+        ("junior", "every green or red space", 2),
+        ("junior", "every yellow space with a fish", 2),
+        ("junior", "every 3rd space", 0),
+        ("easy", "every 3rd space", 0),
+        ("easy", "every yellow space with a fish", 2),
+        ("hard", "every space with neither fish nor cloud", 2),
+        ("medium", "3 moons, then 3 suns", 2),
+        ("medium", "next star, then next moon, then next sun", 3),
+        ("hard", "every space that is green or red or white", 3),
+        ("gourmet", "every space that is green or red or white", 3),
+        ("gourmet", "every space that is green or red or a moon or a sun", 4),
+        ("hard", "every space that is green or red or a moon or a sun", 4),
+    ],
+)
+def test_a_task_has_few_conditions(load, level, rule, found):
+    text = f"level = '{level}'\n[[task]]\nhint = 'Think.'\nrule = '{rule}'"
+    allowed = {"junior": (1,), "gourmet": (0, 1, 2, 3)}.get(level, (0, 1, 2))
+    if found in allowed:
+        assert load(text)[0].level == level
+        return
+    expected = {"junior": "exactly 1", "gourmet": "at most 3"}.get(level, "at most 2")
+    problem = f"task[0].rule: found {found} conditions; expected {expected} in a task of level {level}."
+    with pytest.raises(BadFile, match=re.escape(problem)):
+        load(text)
+
+
+@pytest.mark.catalogue("PUN-LIM-03")
+@pytest.mark.parametrize(
+    "rule",
+    [
+        "all green moon and sun spaces on which at least two legs can be seen",
+        "every green moon space with 2 legs",
+        "every space with a leg",
+    ],
+)
+def test_the_counter_example_of_the_book_is_no_task(load, rule):
+    with pytest.raises(BadFile, match=r"task\[0\].rule: column \d+: '(least|legs|leg)' is no word of the rule language"):
+        load(f"level = 'gourmet'\n[[task]]\nhint = 'Think.'\nrule = '{rule}'")
 
 
 @pytest.mark.parametrize(

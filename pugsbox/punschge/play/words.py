@@ -44,9 +44,10 @@ EVENTS = {  # what only the Professor may know has no sentence for the others: n
     "loses the stake": same("The stake of {0} goes back to the supply."),
     "is next": same("Turn {0}: {1:player}."),
     "joint turn": same("Turn {0}, the last one, all together: {1:player}."),
+    "plays on": same("Turn {0}, all together: {1:player}."),
     "steps": Says("You step on {0:thing}.", "{who} steps on {0:thing}."),
-    "brumm": same("{who} says brumm brumm: {0:thing} is right."),
-    "moeoeb": same("{who} says möööb: {0:thing} is wrong."),
+    "brumm": Says("You say brumm brumm: {0:thing} is right.", "{who} says brumm brumm: {0:thing} is right."),
+    "moeoeb": Says("You say möööb: {0:thing} is wrong.", "{who} says möööb: {0:thing} is wrong."),
     "sweeps": same("Black stones leave the board: {0}."),
     "lies already": same("A black stone lay on {0:thing} already."),
     "has no white stone": same("No white stone is left; {0:thing} counts all the same."),
@@ -71,7 +72,7 @@ EVENTS = {  # what only the Professor may know has no sentence for the others: n
     "is thanked": Says("You get {0} for your help.", "{who} gets {0} for the help."),
     "fails": same("The last turn has failed: the round is over."),
     "returns": same("The {0} on the goal goes back to the supply."),
-    "had in mind": Says("You had in mind: {0:thing}. The row: {1}.", "{who} had in mind: {0:thing}. The row: {1}."),
+    "had in mind": Says("You had in mind: {0:thing}; the row: {1}.", "{who} had in mind: {0:thing}; the row: {1}."),
     "had in mind a row": Says("Your own task had the row {0}.", "{who}'s own task had the row {0}."),
     "puts back": same("The card goes back into the box, in front of all others."),
     "puts away": same("The card is out of the game."),
@@ -186,7 +187,8 @@ HINTED = {
 ADVICE = {
     "well-known": "That row follows from a rule of the book.",
     "by-luck": "No rule of the book has that row: can your assistants find it by thinking?",
-    "for-the-practised": "Invented tasks are for practised players; these are beginners.",
+    "beginners-well-known": "Invented tasks are for practised players; these are beginners.",
+    "beginners-by-luck": "Invented tasks are for practised players, and no rule of the book has that row.",
 }
 
 
