@@ -17,7 +17,7 @@ def players(game: Game[Any], seats: int, people: int, bot: str) -> str:
     """Return the choices of how many play, how many of them at this screen, and how the others play, if there are any."""
     all_seats = {str(n): str(n) for n in game.seats}
     all_people = {str(n): str(n) for n in range(1, seats + 1)}
-    bots = {name: words.BOTS.get(name, name.replace("_", " ")) for name in bots_of(game.name)}
+    bots = {name: words.BOTS.get(name, words.PLAYS_AS.format(name.replace("_", " "))) for name in bots_of(game.name)}
     return "".join([
         chosen("seats", words.SEATS, all_seats, str(seats)),
         chosen("people", words.PEOPLE, all_people, str(people)),

@@ -349,6 +349,7 @@ BOTS = {"wise": Wise, "random": RandomBot}
 def test_a_games_own_bots_come_first(own_bots):
     assert list(games.bots_of("stroll")) == ["wise", "random"]
     assert list(games.bots_of("pugs_in_mugs")) == ["greedy", "random"]
+    assert ">as a wise<" in part(Table("stroll", seats=3, seed=1), "choosing")["html"]
     assert {type(bot) for bot in Table("stroll", seats=3, seed=1).places.bots.values()} == {Wise}
     assert {type(bot) for bot in Table("stroll", seats=3, seed=1, bot="random").places.bots.values()} == {RandomBot}
     with pytest.raises(PugsboxError, match="There is no bot 'clever'; expected wise or random"):
