@@ -17,8 +17,8 @@ GAMES = {
     "punschge": ("pugsbox.punschge.play.game", "PUNSCHGE"),
 }
 """The module of each game and the game in it. A module is imported when somebody plays its game."""
-BOTS: dict[str, str] = {}
-"""The module with a game's own bots, by the name of the game: its `BOTS` are like what `bots_of` returns, and come first."""
+BOTS = {"punschge": "pugsbox.punschge.bots"}
+"""The module with a game's own bots, by the name of the game: its `BOTS` are what `bots_of` returns."""
 
 
 def load_game(name: str) -> Game[Any]:
@@ -40,5 +40,5 @@ def bots_of(game: str) -> Mapping[str, Callable[[int], Bot]]:
     >>> list(bots_of("pugs_in_mugs"))
     ['greedy', 'random']
     """
-    own = import_module(BOTS[game]).BOTS if game in BOTS else {}
-    return {**own, **{name: bot for name, bot in (("greedy", GreedyBot), ("random", RandomBot)) if name not in own}}
+    own: Mapping[str, Callable[[int], Bot]] = import_module(BOTS[game]).BOTS if game in BOTS else {}
+    return own or {"greedy": GreedyBot, "random": RandomBot}

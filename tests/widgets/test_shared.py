@@ -320,15 +320,15 @@ def own_bots(monkeypatch):
     monkeypatch.setitem(games.BOTS, "stroll", __name__)
 
 
-BOTS = {"wise": Wise, "greedy": Wise}
+BOTS = {"wise": Wise, "random": RandomBot}
 
 
-def test_a_games_own_bots_come_first(own_bots):
-    assert list(games.bots_of("stroll")) == ["wise", "greedy", "random"]
+def test_a_game_with_bots_of_its_own_has_no_others(own_bots):
+    assert list(games.bots_of("stroll")) == ["wise", "random"]
     assert list(games.bots_of("pugs_in_mugs")) == ["greedy", "random"]
     assert {type(bot) for bot in Table("stroll", seats=3, seed=1).places.bots.values()} == {Wise}
     assert {type(bot) for bot in Table("stroll", seats=3, seed=1, bot="random").places.bots.values()} == {RandomBot}
-    with pytest.raises(PugsboxError, match="There is no bot 'clever'; expected wise or greedy or random"):
+    with pytest.raises(PugsboxError, match="There is no bot 'clever'; expected wise or random"):
         Table("stroll", bot="clever")
 
 

@@ -81,7 +81,7 @@ class Decide(Quiet):
             return pay(t, raised(stake), payer(t, seat), STAKE, "raises", seat, because)
         pay(t, stake, STAKE, PURSE[seat], "takes the stake", seat, ("PUN-BET-04", "PUN-BET-09", "PUN-BET-11"))
         t[BET] = BET_OVER
-        return read_hint(t, ("PUN-BET-10", "PUN-BET-12"))
+        return read_hint(t, ("PUN-BET-10", "PUN-BET-12", "PUN-RIV-08"))
 
     def about(self, t: Reads, seat: int) -> tuple[Datum, ...]:
         """What lies there, and what a raise would add."""

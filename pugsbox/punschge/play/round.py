@@ -24,6 +24,7 @@ from pugsbox.punschge.play.zones import (
     FIRST_PART,
     HINT_AT,
     HINTS,
+    NO_BET,
     NUMBERED,
     OVER,
     OWN,
@@ -123,7 +124,7 @@ class Take(Quiet):
 def clear(t: Table) -> None:
     """Clear the board of the round before (PUN-REW-07): until now everybody could look at it."""
     t[ROW], t[RIGHT], t[WRONG] = (), (), ()
-    t[TURNS] = t[HINT_AT] = t[BET] = t[OVER] = 0
+    t[TURNS] = t[HINT_AT] = t[OVER] = 0
 
 
 def note(t: Table, seat: int) -> None:
@@ -249,7 +250,7 @@ class Close(Effect):
         else:
             t.say("had in mind", seat, (t[TASK][0], ", ".join(t[ROW])), ("PUN-COOP-04",))
         self._put_back(t, seat)
-        t[TASK], t[OVER] = (), 1
+        t[TASK], t[OVER], t[BET] = (), 1, NO_BET
         forget(t)
         if t[ROUND] == part(t):
             for player in range(t.seats):

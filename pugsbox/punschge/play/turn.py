@@ -57,9 +57,16 @@ class Next(Effect):
         else:
             alone = "PUN-TURN-04" if t.seats == len((t[PROFESSOR], seat)) else "PUN-TURN-03"
             because = ("PUN-TURN-02", alone, "PUN-TURN-05")
-        kind = "joint turn" if competitive(t) and joint(t) else "is next"
+        kind = "is next"
+        if competitive(t) and joint(t):
+            kind, because = "joint turn" if last_one(t) else "plays on", ("PUN-BET-12", *because)
         t.say(kind, t[PROFESSOR], (t[TURNS], seat), because)  # said by who lets them begin, so that a pot can be laid anew
         t.push(seat, Turn())
+
+
+def last_one(t: Reads) -> bool:
+    """Whether the joint turn is the last of its round, by the rulebook or by a switch (PUN-BET-14)."""
+    return chosen(t, "joint_turn_failed") == "round_ends"
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +104,7 @@ class Turn(Asks):
         if not competitive(t):
             return replace(asked, clauses=("PUN-OBJ-01", "PUN-COOP-10"))
         if joint(t):
-            return replace(asked, kind="JointTurn", clauses=("PUN-BET-12", "PUN-OBJ-01"))
+            return replace(asked, kind="JointTurn" if last_one(t) else "Turn", clauses=("PUN-BET-12", "PUN-OBJ-01"))
         return replace(asked, kind="RivalTurn", clauses=("PUN-RIV-02", "PUN-RIV-03", "PUN-OBJ-01"))
 
 
@@ -134,7 +141,8 @@ def pay_professor(t: Table) -> None:
     elif competitive(t) and not t[DRAIN]:
         t.say("gets nothing", professor, (), ("PUN-RIV-07",))
     elif worth(t, POT):
-        pay(t, 1, POT, PURSE[professor], "gets", professor, ("PUN-CRY-01", "PUN-COOP-02"))
+        drained: Clauses = ("PUN-RIV-07",) if competitive(t) else ()
+        pay(t, 1, POT, PURSE[professor], "gets", professor, ("PUN-CRY-01", "PUN-COOP-02", *drained))
         if not worth(t, POT):
             empty_pot(t)
     else:
@@ -146,7 +154,7 @@ def empty_pot(t: Table) -> None:
     if competitive(t):
         t[BET] = BET_OVER
         if stake := worth(t, STAKE):
-            pay(t, stake, STAKE, SUPPLY, "loses the stake", t[PROFESSOR], ("PUN-RIV-07", "PUN-BET-09"))
+            pay(t, stake, STAKE, SUPPLY, "loses the stake", t[PROFESSOR], ("PUN-RIV-07", "PUN-RIV-08"))
         read_hint(t, ("PUN-CRY-03", "PUN-RIV-08", "PUN-BET-12"))
     else:
         read_hint(t, ("PUN-CRY-03",))
@@ -157,8 +165,7 @@ def end_turn(t: Table, seat: int) -> None:
     if t[ACCEPTED]:
         t.say("lapses", seat, (), ("PUN-HELP-09", "PUN-HELP-10"))
     forget(t)
-    last = competitive(t) and t[BET] == BET_OVER and t[TURNS] > t[HINT_AT]
-    if last and chosen(t, "joint_turn_failed") == "round_ends":
+    if competitive(t) and t[BET] == BET_OVER and t[TURNS] > t[HINT_AT] and last_one(t):
         return t.say("fails", seat, (), ("PUN-BET-12", "PUN-BET-14"))
     t.push(left_of(t, seat), Next())
     if due(t):

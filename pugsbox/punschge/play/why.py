@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from pugsbox.cardtable.effects import Effect
 from pugsbox.cardtable.state import State
 from pugsbox.core.actions import Action, Refusal, act
-from pugsbox.punschge.play.bet import PAIR, Decide, payer, raised
+from pugsbox.punschge.play.bet import PAIR, Bet, Decide, payer, raised
 from pugsbox.punschge.play.crystals import worth
 from pugsbox.punschge.play.help import Answer, Suggest, in_time
 from pugsbox.punschge.play.round import POTS, AskHint, ChooseTask, Compose, LayPot, Take
@@ -20,6 +20,7 @@ from pugsbox.punschge.play.zones import (
     BETTING,
     HINTS,
     NUMBERED,
+    OVER,
     PROFESSOR,
     RIGHT,
     ROW,
@@ -212,9 +213,9 @@ def _bet(s: State, seat: int, args: tuple[str, ...]) -> Iterator[Refusal]:
         yield no("PUN-BET-11")
     elif s[BET] == BETTING:
         yield no("PUN-BET-04", key="second bet")
-    elif s[TURNS]:
+    elif s[TURNS] and not s[OVER]:
         yield no("PUN-BET-02", s[TURNS])
-    elif not args:
+    elif not isinstance(s.stack[-1][0], Bet):
         yield no("PUN-COOP-06", key="order")
     if args:
         yield no("PUN-BET-03", " ".join(args))
@@ -249,14 +250,16 @@ def _raise(s: State, seat: int, args: tuple[str, ...]) -> Iterator[Refusal]:
 
 
 def _pass(s: State, seat: int, args: tuple[str, ...]) -> Iterator[Refusal]:
-    """Why there is nothing to pass: a turn cannot be (PUN-TURN-07)."""
+    """Why there is nothing to pass: neither a turn (PUN-TURN-07) nor a decision about the bet (PUN-BET-04) can be."""
     del args
     if seat != s[PROFESSOR]:
         yield no("PUN-TURN-07", key="no passing")
     elif not competitive(s):
         yield no("PUN-OBJ-02", key="not rivals")
+    elif isinstance(s.stack[-1][0], Decide):
+        yield no("PUN-BET-04", key="decide")
     else:
-        yield no("PUN-BET-02", s[TURNS]) if s[TURNS] else no("PUN-COOP-06", key="order")
+        yield no("PUN-BET-02", s[TURNS]) if s[TURNS] and not s[OVER] else no("PUN-COOP-06", key="order")
 
 
 WHY: Mapping[str, Callable[[State, int, tuple[str, ...]], Iterator[Refusal]]] = {

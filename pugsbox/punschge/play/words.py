@@ -44,6 +44,7 @@ EVENTS = {  # what only the Professor may know has no sentence for the others: n
     "loses the stake": same("The stake of {0} goes back to the supply."),
     "is next": same("Turn {0}: {1:player}."),
     "joint turn": same("Turn {0}, the last one, all together: {1:player}."),
+    "plays on": same("Turn {0}, all together: {1:player}."),
     "steps": Says("You step on {0:thing}.", "{who} steps on {0:thing}."),
     "brumm": Says("You say brumm brumm: {0:thing} is right.", "{who} says brumm brumm: {0:thing} is right."),
     "moeoeb": Says("You say möööb: {0:thing} is wrong.", "{who} says möööb: {0:thing} is wrong."),

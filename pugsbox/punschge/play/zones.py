@@ -31,6 +31,7 @@ __all__ = [
     "HOME",
     "JOINT_PAYS",
     "LAYOUT",
+    "NO_BET",
     "NUMBERED",
     "OWN",
     "POT",

@@ -81,8 +81,12 @@ def refused(scene, *lines):
 
 def sets_task(seat, *row):
     """The lines of a Professor who thinks up a task: space 2, 4, 12 and 17 unless told otherwise."""
-    spaces = row or (2, 4, 12, 17)
-    return "\n".join(f"{seat} {line}" for line in ("invent", *(f"add {space}" for space in spaces), "done", "hint number"))
+    return f"{seat} invent\n{composes(seat, *row)}"
+
+
+def composes(seat, *row):
+    """The lines with which such a task is put together."""
+    return "\n".join(f"{seat} {line}" for line in (*(f"add {space}" for space in row or (2, 4, 12, 17)), "done", "hint number"))
 
 
 def steps(seat, *spaces):

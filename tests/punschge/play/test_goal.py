@@ -74,7 +74,7 @@ def test_the_goal_after_the_whole_row_is_answered_with_brumm_brumm_and_solves_th
         > clause PUN-GOAL-03
         > clause PUN-SIGN-02
         > rounds = 2 of 5
-        > right = -
+        > right = 2 4 12 17 18 goal
         > waiting 1
     """,
         WHOLE,

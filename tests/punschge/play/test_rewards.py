@@ -3,7 +3,7 @@
 import pytest
 
 from pugsbox.punschge.board import START
-from tests.punschge.play.rivals import EVERYTHING, happened, kinds, purses, sets_task, steps, supply, together
+from tests.punschge.play.rivals import EVERYTHING, composes, happened, kinds, purses, sets_task, steps, supply, together
 
 
 def solves(seat):
@@ -143,13 +143,16 @@ def test_a_new_round_begins_with_a_clean_board_and_purses_stay():
         1 step 18
         1 step goal
         > clause PUN-REW-07
+        > right = 2 4 12 17 18 goal
+        > hint =
+        1 invent
         > right = -
         > wrong = -
         > row = -
         > hint =
         > turns = 0
         > hint-at = 0
-        {sets_task(1, 3, 6, 9, 12)}
+        {composes(1, 3, 6, 9, 12)}
         > clause PUN-REW-07
         > right = 3 6
         > hint =
