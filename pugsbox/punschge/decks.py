@@ -22,10 +22,10 @@ from pathlib import Path
 from typing import Any
 
 from pugsbox.core.content import content_folder
-from pugsbox.core.errors import quoted
+from pugsbox.core.errors import BadFile, quoted
 from pugsbox.punschge.tasks import TASK_LEVELS, Task, TaskLevel, house_tasks
 
-__all__ = ["COLOURS", "Deck", "Side", "TaskCard", "house_decks", "load_deck"]
+__all__ = ["COLOURS", "Deck", "Side", "TaskCard", "house_decks", "house_files", "load_deck"]
 
 COLOURS: Mapping[TaskLevel, str] = {
     "junior": "light blue",
@@ -37,7 +37,7 @@ COLOURS: Mapping[TaskLevel, str] = {
 """The colour of the side of a card by its level, in words (PUN-CARD-02)."""
 
 KEY = re.compile("[a-z][a-z0-9-]*", re.ASCII)
-"""What a card may be called in records."""
+"""What a card, a deck or a board may be called in records."""
 
 
 @dataclass(frozen=True)
@@ -192,4 +192,18 @@ def house_decks() -> Mapping[str, Deck]:
     >>> len(house_decks()["starter"].cards)
     10
     """
-    return {path.stem: load_deck(path) for path in sorted((content_folder("puzzles") / "decks").glob("*.toml"))}
+    return {path.stem: load_deck(path) for path in house_files("decks")}
+
+
+def house_files(folder: str) -> tuple[Path, ...]:
+    """Return the files of a folder of puzzles. Raises BadFile for one whose name no record could write down.
+
+    >>> [path.stem for path in house_files("boards")]
+    ['house']
+    """
+    files = sorted((content_folder("puzzles") / folder).glob("*.toml"))
+    for path in files:
+        if not KEY.fullmatch(path.stem):
+            expected = "a small letter, then small letters, digits and dashes, such as my-own.toml"
+            raise BadFile(path, [f"the name of the file is {quoted(path.name)}; expected {expected}."])
+    return tuple(files)

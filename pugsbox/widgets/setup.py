@@ -46,13 +46,13 @@ def values(option: Option, names: Sequence[str]) -> dict[str, str]:
 def said(option: Option, value: str) -> str:
     """Return a value of an option in words; one stands alone only where it could be one a player."""
     known = words.VALUES if "players" in option.values else words.VALUES | {"1": "1"}
-    return known.get(value, value.replace("_", " "))
+    return known.get(value, value.replace("_", " ").replace("-", " "))
 
 
 def house_rules(game: Game[Any], given: Mapping[str, str]) -> str:
     """Return which options of a game are not as usual; "" if all are."""
     changed = [
-        f"{option.says} {said(option, given[name])}."
+        f"{option.says.removesuffix('.')}: {said(option, given[name])}."
         for name, option in game.options.items()
         if given.get(name, option.default) != option.default and not option.of_seats
     ]

@@ -38,7 +38,7 @@ def played(names, seats=4, seed=1, **options):
     return session
 
 
-def many(names, numbers=60):
+def many(names, numbers=42):
     """Games of every number of seats, every other one with odd options."""
     return [played(names, 2 + number % 7, number, **options_of(PUNSCHGE, number)) for number in range(numbers)]
 
@@ -211,29 +211,48 @@ def test_rules_of_other_levels_are_thought_of_only_if_none_of_the_round_fits():
     assert set(guesses(seen((2, 4), levels=("junior",)), LEVELS)) < set(guesses(seen((2, 4)), LEVELS))
 
 
+def laid_out(chance, state):
+    """Lay out any round: a row, its beginning, black stones, help that was accepted."""
+    row = sorted(chance.sample(zones.NUMBERED, chance.randrange(4, 13)), key=int)
+    right = row[: chance.randrange(2, len(row) + 1)]
+    others = sorted({*zones.SPACES} - {*right, (*row, zones.HOME)[len(right)]})
+    wrong, said = chance.sample(others, chance.randrange(12)), chance.sample(zones.SPACES, 3)
+    cells = list(state.cells)
+    laid = {zones.TASK: [zones.OWN[0]], zones.ROW: row, zones.RIGHT: right, zones.WRONG: wrong, zones.SAID: said}
+    for note, words in laid.items():
+        cells[note] = tuple(words)
+    cells[zones.HELPER], cells[zones.TURNS], cells[zones.OVER] = chance.randrange(state.seats), chance.randrange(1, 4), 0
+    return PUNSCHGE.settle(replace(state, cells=tuple(cells)))
+
+
 def test_arranged_tables_leave_nobody_without_an_answer():
     chance = random.Random(6)
-    words = {zones.RIGHT: zones.SPACES, zones.WRONG: zones.SPACES, zones.ROW: zones.NUMBERED, zones.SAID: zones.SPACES}
     for state, _ in chance.sample(positions(), 300):
-        cells = list(state.cells)
-        for note, known in words.items():
-            cells[note] = tuple(chance.sample(known, chance.randrange(1, 8)))
-        cells[zones.HELPER], cells[zones.TURNS] = chance.randrange(state.seats), chance.randrange(4)
-        table = PUNSCHGE.settle(replace(state, cells=tuple(cells)))
+        table = laid_out(chance, state)
         for seat in range(state.seats):
             for name in EVERYBODY:
                 choice = BOTS[name](2).choose(PUNSCHGE, table, seat)
                 assert choice in table.legal or (choice is None and seat not in PUNSCHGE.waiting_for(table))
 
 
-def test_black_stones_everywhere_are_tried_anew():
-    """A table that cannot be: what comes next has a black stone."""
-    text = f"set: row = 2 4 12 17\nset: right = 2 4\nset: wrong = {' '.join(map(str, range(1, 27)))} goal\nset: turn = 1"
-    session = scene(text, "punschge", seats="3").session
-    people = bots(("scholar",), 3)
-    while session.state[zones.ROUND] == 1 and session.ply < 400:
-        session.push(session.wanted(people))
-    assert session.state[zones.ROUND] == 2
+def test_the_last_space_without_a_stone_is_found():
+    others = " ".join(str(n) for n in range(1, 27) if n not in (2, 4, 12))
+    text = f"set: row = 2 4 12 17\nset: right = 2 4\nset: wrong = {others} goal\nset: turn = 1"
+    for name in EVERYBODY:
+        assert wanted(f"seats: 3\n{text}", 1, name) == "1 step 12"
+
+
+def test_who_takes_another_step_for_the_goal_gets_home_all_the_same():
+    """Where the goal leaves no stone, a black space tried again looks like it to who counts stones."""
+    text = "seats: 4\noption: early_goal = no_crystal_no_stone\nset: row = 2 4 12 26\nset: right = 2 4 12 26\nset: turn = 1"
+    session, people = scene(text, "punschge").session, {seat: BOTS["scholar"](seat) for seat in (0, 3)}
+    for step in ("1 step 25", "2 step 25"):
+        assert not session.play(people)
+        session.push(step)
+    assert str(session.wanted(people)) == "3 step 24"
+    while session.state[zones.ROUND] == 1:
+        session.push(session.wanted(people) or f"{session.turn[0]} step 25")
+    assert str(session.moves[-1].action) == "3 step goal"
 
 
 # ---------------------------------------------------------------- help

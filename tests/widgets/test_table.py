@@ -455,7 +455,7 @@ def test_house_rules_are_said_in_words():
     assert table.answer["parts"]["rules"]["text"] == ""
     table.press("option surprise_on_self true")
     table.press("new")
-    assert table.answer["parts"]["rules"]["text"] == "House rules of this game: Surprise! may be played on oneself. Yes."
+    assert table.answer["parts"]["rules"]["text"] == "House rules of this game: Surprise! may be played on oneself: Yes."
 
 
 def test_saved_games_are_listed_to_be_loaded(tmp_path):

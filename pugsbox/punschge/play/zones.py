@@ -6,10 +6,9 @@ from typing import NamedTuple
 
 from pugsbox.cardtable.layout import Counter, Layout, Zone
 from pugsbox.cardtable.state import Reads
-from pugsbox.core.content import content_folder
 from pugsbox.core.game import Option
 from pugsbox.punschge.board import GOAL, NUMBERS
-from pugsbox.punschge.decks import house_decks
+from pugsbox.punschge.decks import house_files
 from pugsbox.punschge.moves import say_space
 from pugsbox.punschge.tasks import TASK_LEVELS, TaskLevel, house_tasks
 
@@ -136,9 +135,9 @@ FEW = tuple(map(str, range(1, 10)))
 MIXED = ("mixed", *TASK_LEVELS, "up-to-easy", "up-to-medium", "up-to-hard")
 
 
-def files(folder: str) -> tuple[str, ...]:
+def names(folder: str) -> tuple[str, ...]:
     """Return the names of the files of a folder of puzzles, ours first."""
-    found = sorted(path.stem for path in (content_folder("puzzles") / folder).glob("*.toml"))
+    found = [path.stem for path in house_files(folder)]
     return tuple(sorted(found, key=lambda name: name not in ("house", "starter")))
 
 
@@ -151,8 +150,8 @@ THEN = LAYOUT.option(
 EACH = LAYOUT.option(
     "rounds_each", Option(FEW, "How often everybody is the Professor.", ("PUN-END-01", "PUN-END-04", "PUN-END-07"))
 )
-DECK = LAYOUT.option("deck", Option(tuple(house_decks()), "The cards.", ("PUN-COMP-03",)))
-BOARD = LAYOUT.option("board", Option(files("boards"), "The board.", ("PUN-COMP-01",)))
+DECK = LAYOUT.option("deck", Option(names("decks"), "The cards.", ("PUN-COMP-03",)))
+BOARD = LAYOUT.option("board", Option(names("boards"), "The board.", ("PUN-COMP-01",)))
 OF_LEVEL = LAYOUT.option("levels", Option(MIXED, "Which sides of the cards are used.", ("PUN-OBJ-05", "PUN-TASK-04")))
 BEGINNER = LAYOUT.option(
     "beginner", Option(NO, "The first rounds are a warm-up with Junior tasks.", ("PUN-OBJ-04", "PUN-TASK-03", "PUN-TASK-08"))
