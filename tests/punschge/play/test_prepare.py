@@ -145,7 +145,7 @@ def test_the_task_that_is_chosen_governs_the_round_and_is_told_at_its_end():
     scene.session.push("1 step goal")
     assert "PUN-COOP-04" in clauses_of(scene.session, "had in mind")
     texts = [line.text for line in scene.session.log(2)]
-    assert "Ada had in mind: every red space. The row: 8, 10, 12, 13, 14, 21." in texts
+    assert "Ada had in mind: every red space; the row: 8, 10, 12, 13, 14, 21." in texts
     assert "Ada chooses a task and keeps it to himself." in texts
     assert "You choose: every red space." in [line.text for line in scene.session.log(0)]
 
