@@ -12,7 +12,7 @@ from pugsbox.core.actions import Action, act
 from pugsbox.punschge.board import mask_of
 from pugsbox.punschge.play.bet import Bet
 from pugsbox.punschge.play.cards import sides_of
-from pugsbox.punschge.play.crystals import pay, worth
+from pugsbox.punschge.play.crystals import pay, pour, worth
 from pugsbox.punschge.play.help import Quiet, forget
 from pugsbox.punschge.play.stones import board_of, lay, row_of
 from pugsbox.punschge.play.turn import Next
@@ -249,8 +249,10 @@ class Close(Effect):
 
     def run(self, t: Table, seat: int) -> None:
         """Tell what it was, and go on."""
-        if left := worth(t, POT):
-            pay(t, left, POT, SUPPLY, "returns", seat, ("PUN-WIN-03" if competitive(t) else "PUN-REW-04",))
+        left = worth(t, POT)
+        pour(t, POT, SUPPLY)  # even where it is worth nothing: a crystal that could not be changed, and what was owed for it
+        if left:
+            t.say("returns", seat, (left,), ("PUN-WIN-03" if competitive(t) else "PUN-REW-04",))
         if t[TASK][0] in OWN:
             t.say("had in mind a row", seat, (", ".join(t[ROW]),), ("PUN-TASK-07",))
         else:
