@@ -58,18 +58,15 @@ class Places:
 
     @property
     def fresh(self) -> int:
-        """How many lines of the log are new to who looks."""
-        if self.seat is None:
-            return 0
+        """How many lines of the log are new to who looks; where nobody's place is shown, to all."""
         ears = None if self.open else self.seat
         return max(0, len(self.session.log(ears)) - self.heard[ears])
 
     def begin_anew(self) -> None:
         """Forget what was said about the action before, and what is no longer new."""
         self.refusal, self.tried, self.claiming = None, "", False
-        if self.seat is not None:
-            for ears in (self.seat, None) if self.open else (self.seat,):
-                self.heard[ears] = len(self.session.log(ears))
+        for ears in {self.seat, None} if self.open else {self.seat}:
+            self.heard[ears] = len(self.session.log(ears))
 
     # ------------------------------------------------------------ what a person does
 
@@ -132,9 +129,14 @@ class Places:
     # ------------------------------------------------------------ handing round
 
     def _secret(self, seat: int) -> bool:
-        """Whether a seat sees something that a spectator does not."""
+        """Whether a seat sees something that a spectator does not, or will as soon as it has done what it may do."""
         game, state = self.session.game, self.session.state
-        return shown(game.observe(state, seat)) != shown(game.observe(state, None))
+
+        def secret(table: Any) -> bool:
+            return shown(game.observe(table, seat)) != shown(game.observe(table, None))
+
+        firsts = {action.verb: action for action in reversed(game.legal_actions(state, seat))}
+        return secret(state) or any(secret(game.apply(state, action).state) for action in firsts.values())
 
     def _hand_to(self, seat: int | None, *, claimed: bool = False) -> None:
         """Cover the screen until somebody has taken it; without a secret, show the place at once; for nobody, nobody's."""
