@@ -132,14 +132,9 @@ class Places:
     # ------------------------------------------------------------ handing round
 
     def _secret(self, seat: int) -> bool:
-        """Whether a seat sees something that a spectator does not, or will as soon as it has done what it may do."""
+        """Whether a seat sees something that a spectator does not."""
         game, state = self.session.game, self.session.state
-
-        def secret(table: Any) -> bool:
-            return shown(game.observe(table, seat)) != shown(game.observe(table, None))
-
-        firsts = {action.verb: action for action in reversed(game.legal_actions(state, seat))}
-        return secret(state) or any(secret(game.apply(state, action).state) for action in firsts.values())
+        return shown(game.observe(state, seat)) != shown(game.observe(state, None))
 
     def _hand_to(self, seat: int | None, *, claimed: bool = False) -> None:
         """Cover the screen until somebody has taken it; without a secret, show the place at once; for nobody, nobody's."""

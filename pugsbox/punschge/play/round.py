@@ -108,11 +108,11 @@ class Take(Quiet):
         clear(t)
         if action.verb == "invent":
             t.say("invents", seat, (), ("PUN-TASK-07", "PUN-LIM-11"))
-            return t.push(seat, Compose())
+            return compose(t, seat)
         card = rearmost(t)
         if card is None:
             t.say("finds no card", seat, (), ("PUN-OBJ-05", "PUN-TASK-07"))
-            return t.push(seat, Compose())
+            return compose(t, seat)
         which = ("PUN-OBJ-04", "PUN-TASK-03") if warm_up(t) else ("PUN-OBJ-05", "PUN-TASK-04")
         t.move(card, CARDS, DRAWN, "takes", seat, ("PUN-COOP-03", "PUN-COMP-04", *which), (seat,))
         sides = sides_of(card, levels(t), board_of(t))
@@ -160,6 +160,12 @@ class ChooseTask(Quiet):
 
 
 # ---------------------------------------------------------------- a task of one's own
+
+
+def compose(t: Table, seat: int) -> None:
+    """Let the Professor put a row together; from now on there is something that only he sees."""
+    t[TASK] = OWN[-1:]
+    t.push(seat, Compose())
 
 
 @dataclass(frozen=True, slots=True)
