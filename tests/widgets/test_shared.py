@@ -346,7 +346,7 @@ def own_bots(monkeypatch):
 BOTS = {"wise": Wise, "random": RandomBot}
 
 
-def test_a_games_own_bots_come_first(own_bots):
+def test_a_game_with_bots_of_its_own_has_no_others(own_bots):
     assert list(games.bots_of("stroll")) == ["wise", "random"]
     assert list(games.bots_of("pugs_in_mugs")) == ["greedy", "random"]
     assert ">as a wise<" in part(Table("stroll", seats=3, seed=1), "choosing")["html"]
