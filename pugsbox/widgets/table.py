@@ -260,7 +260,7 @@ class Table(TableScreen):
             **self.table_parts(),
             "table": {"hidden": None if covered is None or self._open_below else "", "data-ply": str(self.session.ply)},
             "cover": {"html": "" if covered is None else self._cover(covered)},
-            "offer": {"html": self._offer()},
+            "offer": {"html": setup.offer(self.kept)},
             "told": {"text": self.told},
             "undo": {"aria-disabled": "true" if unfair else None, "title": unfair},
             "new": {"class": "pb-button pb-next" if over else "pb-button"},
@@ -283,16 +283,6 @@ class Table(TableScreen):
     def _open_below(self) -> bool:
         """Whether the table stays in view below a cover, as everybody may see it: a board shows how the last step ended."""
         return self.places.view.board is not None
-
-    def _offer(self) -> str:
-        """Return the offer to go on with an earlier game, or why it cannot be read."""
-        problem = tag("p", {"class": "pb-offer"}, text(self.kept.problem)) if self.kept.problem else ""
-        earlier = self.kept.offer
-        if earlier is None:
-            return problem
-        who = words.list_of([earlier.names[seat] for seat in earlier.turn])
-        said = tag("span", {}, text(words.OFFER.format(earlier.ply, who)))
-        return problem + tag("p", {"class": "pb-offer"}, said, " ", button("resume", words.TAKE_OFFER))
 
     def still(self) -> dict[str, str]:
         """Return the table as a page of its own, for where no widget can be shown; with several people, nobody's hand."""
