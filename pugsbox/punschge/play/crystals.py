@@ -7,12 +7,14 @@ from collections.abc import Iterable, Iterator
 from pugsbox.cardtable.state import Cards, Clauses, Reads, Table
 from pugsbox.punschge.play.zones import POT, PURSE, STAKE, SUPPLY, Holder
 
-__all__ = ["IN_THE_GAME", "VALUES", "fitting", "holders", "pay", "pour", "value", "worth"]
+__all__ = ["EVERYTHING", "IN_THE_GAME", "VALUES", "fitting", "holders", "pay", "pour", "value", "worth"]
 
 VALUES = {"red": 20, "blue": 5, "white": 1}
 """What a crystal is worth (PUN-SETUP-05), the dearest first."""
 IN_THE_GAME = {"red": 10, "blue": 20, "white": 30}
-"""How many there are (PUN-COMP-06); together they are worth 330."""
+"""How many there are (PUN-COMP-06)."""
+EVERYTHING = sum(VALUES[crystal] * n for crystal, n in IN_THE_GAME.items())
+"""What they are worth together: 330."""
 
 
 def value(crystals: Iterable[str]) -> int:
@@ -30,7 +32,7 @@ def worth(t: Reads, of: Holder) -> int:
 
 
 def holders(t: Reads) -> tuple[Holder, ...]:
-    """Return all that crystals can lie with: what each has adds up to 330 at any time."""
+    """Return all that crystals can lie with: what they have adds up to EVERYTHING at any time."""
     return (SUPPLY, POT, STAKE, *PURSE[: t.seats])
 
 
@@ -49,7 +51,7 @@ def fitting(crystals: Cards, amount: int) -> Cards:
 
 
 def pay(t: Table, amount: int, a: Holder, b: Holder, kind: str, seat: int, because: Clauses) -> None:  # noqa: PLR0913, PLR0917 - as move
-    """Pay an amount (1 or more). What cannot be paid in crystals, changed or not, is written down."""
+    """Pay an amount. What cannot be paid in crystals, changed or not, is written down."""
     while short(t, amount, a) and (swap := next(swaps(t, amount, a), None)):
         dear, cheap, other = swap
         t.carry((dear,), a.crystals, other.crystals)

@@ -17,7 +17,7 @@ from pugsbox.core.events import Outcome
 from pugsbox.punschge.moves import GIVEN
 from pugsbox.punschge.play import bet, help, round, turn, zones  # noqa: A004 - the rulebook's words
 from pugsbox.punschge.play.cards import ALL_CARDS, cards_of
-from pugsbox.punschge.play.crystals import IN_THE_GAME, fitting, holders, value, worth
+from pugsbox.punschge.play.crystals import EVERYTHING, IN_THE_GAME, fitting, holders, value, worth
 from pugsbox.punschge.play.stones import board_view, coming, lay, row_of
 from pugsbox.punschge.play.why import reasons, think
 from pugsbox.punschge.play.words import PROFESSOR_ROLE, WORDS, hint_of
@@ -27,7 +27,9 @@ from pugsbox.punschge.play.zones import (
     CARDS,
     FIRST,
     FIRST_PART,
+    HELPER,
     HINT_AT,
+    HOME,
     LAYOUT,
     OVER,
     OWN,
@@ -37,6 +39,7 @@ from pugsbox.punschge.play.zones import (
     RIGHT,
     ROUND,
     ROW,
+    SAID,
     STAKE,
     SUPPLY,
     TASK,
@@ -44,6 +47,7 @@ from pugsbox.punschge.play.zones import (
     TURNS,
     WRONG,
     Holder,
+    assistants,
     chosen,
     competitive,
     left_of,
@@ -61,8 +65,7 @@ def opening(t: Table) -> None:
     t.cells[BOX] = tuple(key for key, card in ALL_CARDS.items() if card.kind == "card" and key not in mine)
     t.shuffle(CARDS, CARDS, "shuffles", 0, ("PUN-SETUP-02",))
     t.cells[SUPPLY.crystals] = tuple(crystal for crystal, n in IN_THE_GAME.items() for _ in range(n))
-    everything = sum(worth(t, holder) for holder in holders(t))
-    t.say("sets up", 0, (everything,), ("PUN-SETUP-03", "PUN-SETUP-04", "PUN-COMP-05", "PUN-COMP-06"))
+    t.say("sets up", 0, (EVERYTHING,), ("PUN-SETUP-03", "PUN-SETUP-04", "PUN-COMP-05", "PUN-COMP-06"))
     if t[FIRST] >= t.seats:
         raise PugsboxError(f"Option first_professor is {t[FIRST]}; expected a seat from 0 to {t.seats - 1}.")
     round.begin_round(t, t[FIRST] if t[FIRST] >= 0 else t.roll(t.seats) - 1)
@@ -95,20 +98,16 @@ def amount_stage(holder: Holder, seat: int | None = None) -> Stage:
 
     def write(t: Table, said: str) -> None:
         t.carry(t[holder.crystals], holder.crystals, SUPPLY.crystals)
-        t[holder.noted] = 0
-        wanted = int(said)
-        crystals = fitting(t[SUPPLY.crystals], wanted)
+        crystals = fitting(t[SUPPLY.crystals], int(said))
         t.carry(crystals, SUPPLY.crystals, holder.crystals)
-        rest = wanted - value(crystals)
-        t[holder.noted] += rest
-        t[SUPPLY.noted] -= rest
-        if holder is STAKE:
-            t[BET] = BETTING if wanted else t[BET]
+        t[holder.noted] = int(said) - value(crystals)  # and the supply owes it, as `arranged` writes down
+        if holder is STAKE and int(said):
+            t[BET] = BETTING
 
     def read(s: State) -> str:
         return str(worth(s, holder))
 
-    return Stage(read, write, lambda _: tuple(map(str, range(331))), seat)
+    return Stage(read, write, lambda _: tuple(map(str, range(EVERYTHING + 1))), seat)
 
 
 def shown(read: Callable[[State], str], seat: int | None = None) -> Stage:
@@ -159,6 +158,7 @@ def arranged(t: Table) -> None:
     """
     if t[PROFESSOR] >= t.seats:
         raise PugsboxError(f"professor cannot be {t[PROFESSOR]}; expected a seat from 0 to {t.seats - 1}.")
+    t[SUPPLY.noted] += EVERYTHING - sum(worth(t, holder) for holder in holders(t))
     if not (t.stack and isinstance(t.stack[-1][0], round.Take | turn.Turn)):
         return
     if t[OVER] and len(t[RIGHT]) >= GIVEN:  # what lies there is to be looked at
@@ -194,6 +194,10 @@ def _unfit(t: Table, waiting: Effect, seat: int) -> Iterator[str]:
         yield f"round cannot be {t[ROUND]}; this game has rounds 1 to {rounds(t)}."
     if begun and seat == t[PROFESSOR]:
         yield f"turn cannot be {seat}: that is the Professor, who never moves (PUN-TURN-03)."
+    if not competitive(t) and (worth(t, STAKE) or t[BET]):
+        yield "a bet lies in a cooperative round; expected a line option: mode = competitive, too (PUN-BET-01)."
+    if (t[HELPER] and t[HELPER] - 1 not in assistants(t)) or bool(t[HELPER]) != (t[SAID][-1:] == (HOME,)):
+        yield "helper and said do not fit; expected an assistant, counted from 1, and what he said, up to the goal."
     if t[ROW]:
         yield from _unfit_row(t)
     elif t[TASK]:

@@ -37,6 +37,7 @@ from pugsbox.punschge.play.zones import (
     SUPPLY,
     TASK,
     THEN,
+    TOO_EARLY,
     TURNS,
     WRONG,
     chosen,
@@ -51,7 +52,7 @@ from pugsbox.punschge.play.zones import (
 from pugsbox.punschge.rules import SHORTEST_ROW
 from pugsbox.punschge.rulespace import book_space
 
-__all__ = ["POTS", "AskHint", "ChooseTask", "Close", "Compose", "LayPot", "Take", "begin_round", "purses"]
+__all__ = ["POTS", "AskHint", "ChooseTask", "Close", "Compose", "LayPot", "Take", "begin_round"]
 
 POTS = range(4, 12)
 """What the Professor may lay on the goal in a cooperative round (PUN-COOP-07)."""
@@ -124,7 +125,7 @@ class Take(Quiet):
 def clear(t: Table) -> None:
     """Clear the board of the round before (PUN-REW-07): until now everybody could look at it."""
     t[ROW], t[RIGHT], t[WRONG] = (), (), ()
-    t[TURNS] = t[HINT_AT] = t[OVER] = 0
+    t[TURNS] = t[HINT_AT] = t[OVER] = t[TOO_EARLY] = 0
 
 
 def note(t: Table, seat: int) -> None:
