@@ -40,7 +40,8 @@ def question(view: View, *, shared: bool = False) -> str:
     who = tag("b", {"class": "pb-who"}, name_token(name, own=True), words(name)) if name else ""
     asked = tag("h3", {}, words(plain(view.question.text)))
     waits = view.seat is not None and view.seat not in view.asked
-    return who + asked + (tag("p", {"class": "pb-soft"}, words(say.WAIT)) if waits else "")
+    where = say.WAIT if waits else say.ON_BOARD if view.board and view.board.click else ""
+    return who + asked + (tag("p", {"class": "pb-soft"}, words(where)) if where else "")
 
 
 # ---------------------------------------------------------------- buttons

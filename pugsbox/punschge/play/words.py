@@ -147,7 +147,7 @@ REFUSALS = {
     "PUN-HELP-01": Why("Help comes from an assistant who is not on turn.", "another assistant"),
     "professor helps": Why("The Professor cannot help: he knows the row.", "an assistant", "the Professor"),
     "PUN-HELP-02": Why("You have spoken in this turn already.", "once a turn"),
-    "PUN-HELP-11": Why("Help is offered at the start of a turn only, in this game.", "before the first step"),
+    "PUN-HELP-11": Why("By a house rule of this game, help is offered at the start of a turn only.", "before the first step"),
     "PUN-HELP-12": Why("Help was accepted in this turn already; one helper a turn.", "the next turn"),
     "PUN-COOP-10": Why("Here all talk it over anyway; help is for competitive rounds.", "a competitive round"),
     "joint help": Why("The competition is over: this turn is played together.", "talk it over"),
@@ -227,6 +227,7 @@ PLACES = {
     "crystals": "Crystals",
     "task": "Your task",
     "said": "Suggested",
+    "was": "The task was",
     "rounds": "Round",
     "role": "Role",
     "worth": "Worth",
@@ -249,7 +250,7 @@ WORDS = Words(
     places=PLACES,
     owner=lambda zone: LAYOUT.cells[zone].seat,
     made_of={"hint": hint_of},
-    someone="Someone has an idea",
+    someone="Someone offers help, or says something",
 )
 
 

@@ -103,6 +103,7 @@ BET = LAYOUT.counter("bet", listed=False)  # as below
 NO_BET, BETTING, BET_OVER = range(3)
 HELPER = LAYOUT.counter("helper", listed=False)  # the seat whose help was accepted and is followed, plus 1; 0: nobody
 SAID = LAYOUT.note("said", words=SPACES)  # what is still to be followed of an accepted suggestion
+WAS = LAYOUT.note("was", words=tuple(TASKS))  # the task of the round before, until the next round's first step
 SPOKE = LAYOUT.note("spoke", words=tuple(map(str, range(SEATS[-1]))), listed=False)  # who has offered help in this turn
 ACCEPTED = LAYOUT.counter("accepted", listed=False)  # 1: help was accepted in this turn
 
