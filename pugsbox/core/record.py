@@ -265,7 +265,7 @@ def _arrange(game: Game[Any], state: Any, line: str, placed: set[str], rolls: li
     name, equals, value = (part.strip() for part in text.partition("="))
     if key == "roll":
         numbers = text.split()
-        if not numbers or not all(roll.isascii() and roll.isdecimal() and len(roll) < 4 for roll in numbers):
+        if not numbers or not all(roll.isascii() and roll.isdecimal() and len(roll) < 4 and int(roll) for roll in numbers):
             raise PugsboxError(f"found {quoted(text)}; expected numbers, such as roll: 18 3.")
         rolls += map(int, numbers)
         return state

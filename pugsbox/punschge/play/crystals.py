@@ -7,12 +7,14 @@ from collections.abc import Iterable, Iterator
 from pugsbox.cardtable.state import Cards, Clauses, Reads, Table
 from pugsbox.punschge.play.zones import POT, PURSE, STAKE, SUPPLY, Holder
 
-__all__ = ["IN_THE_GAME", "VALUES", "fitting", "holders", "pay", "value", "worth"]
+__all__ = ["EVERYTHING", "IN_THE_GAME", "VALUES", "fitting", "holders", "pay", "value", "worth"]
 
 VALUES = {"red": 20, "blue": 5, "white": 1}
 """What a crystal is worth (PUN-SETUP-05), the dearest first."""
 IN_THE_GAME = {"red": 10, "blue": 20, "white": 30}
-"""How many there are (PUN-COMP-06); together they are worth 330."""
+"""How many there are (PUN-COMP-06)."""
+EVERYTHING = sum(VALUES[crystal] * n for crystal, n in IN_THE_GAME.items())
+"""What they are worth together: 330."""
 
 
 def value(crystals: Iterable[str]) -> int:
