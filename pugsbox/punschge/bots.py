@@ -39,9 +39,9 @@ from pugsbox.punschge.play.zones import (
     SAID,
     SPOKE,
     STAKE,
+    TOO_EARLY,
     TURNS,
     WRONG,
-    chosen,
     left_of,
     levels,
 )
@@ -82,14 +82,13 @@ class Thinker:
     def __init__(self, strength: Strength, seed: int = 0) -> None:
         self.mind, self.best = strength
         self.seed = seed
-        self.since: tuple[object, int] = ((), 0)  # as `missed` says
 
     def choose(self, game: Game[Any], state: State, seat: int) -> Action | None:
         """Return an action of the seat; None if it owes no decision and has no help to offer."""
-        missed = self.missed(state)
         if not game.legal_actions(state, seat):
             return None
-        seen = Seen(board_of(state), levels(state), spaces(state[RIGHT]), (*spaces(state[WRONG]), *missed))
+        wrong = (*spaces(state[WRONG]), *([GOAL] if state[TOO_EARLY] else []))
+        seen = Seen(board_of(state), levels(state), spaces(state[RIGHT]), wrong)
         effect, asked = state.stack[-1]
         if seat != asked:
             return self.offer(state, seen, seat)
@@ -100,16 +99,6 @@ class Thinker:
     def decisions(self) -> Mapping[type[Effect], Decision]:
         """What it does when it is asked."""
         return {Turn: self.step, Answer: self.answer, Suggest: self.say, **DECISIONS}
-
-    def missed(self, t: State) -> tuple[int, ...]:
-        """Return the goal if it was tried too early and left no stone: more turns failed here than stones lie."""
-        if chosen(t, "early_goal") == "wrong_space":
-            return ()
-        failed = t[TURNS] - any(isinstance(effect, Turn) for effect, _ in t.stack)
-        here, without = (t[ROUND], t[RIGHT]), failed - len(t[WRONG])
-        if self.since[0] != here:
-            self.since = here, without
-        return (GOAL,) if without > self.since[1] else ()
 
     def step(self, t: State, seen: Seen, seat: int, chance: Random) -> Action:
         """Follow the help that was accepted while it fits, else step where it seems best; on no black space (PUN-MARK-10)."""

@@ -218,12 +218,14 @@ def laid_out(chance, state):
     row = sorted(chance.sample(zones.NUMBERED, chance.randrange(4, 13)), key=int)
     right = row[: chance.randrange(2, len(row) + 1)]
     others = sorted({*zones.SPACES} - {*right, (*row, zones.HOME)[len(right)]})
-    wrong, said = chance.sample(others, chance.randrange(12)), chance.sample(zones.SPACES, 3)
+    wrong = chance.sample(others, chance.randrange(12))
+    helper = chance.choice((0, *(seat + 1 for seat in zones.assistants(state))))
+    said = [*chance.sample(zones.NUMBERED, 2), zones.HOME] if helper else []
     cells = list(state.cells)
     laid = {zones.TASK: [zones.OWN[0]], zones.ROW: row, zones.RIGHT: right, zones.WRONG: wrong, zones.SAID: said}
     for note, words in laid.items():
         cells[note] = tuple(words)
-    cells[zones.HELPER], cells[zones.TURNS], cells[zones.OVER] = chance.randrange(state.seats), chance.randrange(1, 4), 0
+    cells[zones.HELPER], cells[zones.TURNS], cells[zones.OVER] = helper, chance.randrange(1, 4), 0
     return settle(Table(replace(state, cells=tuple(cells))), PUNSCHGE.interrupt)
 
 
@@ -244,17 +246,23 @@ def test_the_last_space_without_a_stone_is_found():
         assert wanted(f"seats: 3\n{text}", 1, name) == "1 step 12"
 
 
-def test_who_takes_another_step_for_the_goal_gets_home_all_the_same():
-    """Where the goal leaves no stone, a black space tried again looks like it to who counts stones."""
+def test_a_black_space_tried_again_is_not_taken_for_the_goal():
+    """Where the goal leaves no stone, more turns may have failed than stones lie for another reason, too."""
     text = "seats: 4\noption: early_goal = no_crystal_no_stone\nset: row = 2 4 12 26\nset: right = 2 4 12 26\nset: turn = 1"
     session, people = scene(text, "punschge").session, {seat: BOTS["scholar"](seat) for seat in (0, 3)}
     for step in ("1 step 25", "2 step 25"):
         assert not session.play(people)
         session.push(step)
-    assert str(session.wanted(people)) == "3 step 24"
-    while session.state[zones.ROUND] == 1:
-        session.push(session.wanted(people) or f"{session.turn[0]} step 25")
-    assert str(session.moves[-1].action) == "3 step goal"
+    assert str(session.wanted(people)) == "3 step goal"
+
+
+def test_who_sits_down_later_knows_of_the_goal_that_left_no_stone():
+    row = "set: row = 2 4 12 17 18 20\nset: right = 2 4 12 17 18"
+    session = scene(f"seats: 4\noption: early_goal = no_crystal_no_stone\n{row}\nset: turn = 1", "punschge").session
+    for seat, said in ((1, True), (2, False)):
+        assert (str(session.wanted({seat: BOTS["scholar"](seat)})) == f"{seat} step goal") == said
+        session.push(f"{seat} step {'goal' if said else 20}")
+    assert session.state[zones.TOO_EARLY] == 0
 
 
 # ---------------------------------------------------------------- help

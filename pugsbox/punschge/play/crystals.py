@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from pugsbox.cardtable.state import Cards, Clauses, Reads, Table
 from pugsbox.punschge.play.zones import POT, PURSE, STAKE, SUPPLY, Holder
 
-__all__ = ["EVERYTHING", "IN_THE_GAME", "VALUES", "fitting", "holders", "pay", "value", "worth"]
+__all__ = ["EVERYTHING", "IN_THE_GAME", "VALUES", "fitting", "holders", "pay", "pour", "value", "worth"]
 
 VALUES = {"red": 20, "blue": 5, "white": 1}
 """What a crystal is worth (PUN-SETUP-05), the dearest first."""
@@ -32,7 +32,7 @@ def worth(t: Reads, of: Holder) -> int:
 
 
 def holders(t: Reads) -> tuple[Holder, ...]:
-    """Return all that crystals can lie with: what each has adds up to 330 at any time."""
+    """Return all that crystals can lie with: what they have adds up to EVERYTHING at any time."""
     return (SUPPLY, POT, STAKE, *PURSE[: t.seats])
 
 
@@ -51,7 +51,7 @@ def fitting(crystals: Cards, amount: int) -> Cards:
 
 
 def pay(t: Table, amount: int, a: Holder, b: Holder, kind: str, seat: int, because: Clauses) -> None:  # noqa: PLR0913, PLR0917 - as move
-    """Pay an amount (1 or more). What cannot be paid in crystals, changed or not, is written down."""
+    """Pay an amount. What cannot be paid in crystals, changed or not, is written down."""
     while short(t, amount, a) and (swap := next(swaps(t, amount, a), None)):
         dear, cheap, other = swap
         t.carry((dear,), a.crystals, other.crystals)
@@ -64,6 +64,12 @@ def pay(t: Table, amount: int, a: Holder, b: Holder, kind: str, seat: int, becau
         t[a.noted] -= rest
         t[b.noted] += rest
         t.say("writes down", seat, (rest,), ("PUN-CRY-08",))
+
+
+def pour(t: Table, a: Holder, b: Holder) -> None:
+    """Move all that lies there, and what is written down, as it is: nothing has to be changed."""
+    t.carry(t[a.crystals], a.crystals, b.crystals)
+    t[a.noted], t[b.noted] = 0, t[b.noted] + t[a.noted]
 
 
 def short(t: Reads, amount: int, a: Holder) -> int:

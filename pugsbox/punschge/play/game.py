@@ -14,7 +14,7 @@ from pugsbox.core.errors import PugsboxError
 from pugsbox.core.events import Outcome
 from pugsbox.punschge.play import bet, help, round, turn, zones  # noqa: A004 - the rulebook's words
 from pugsbox.punschge.play.cards import ALL_CARDS, cards_of
-from pugsbox.punschge.play.crystals import IN_THE_GAME, fitting, holders, value, worth
+from pugsbox.punschge.play.crystals import EVERYTHING, IN_THE_GAME, fitting, value, worth
 from pugsbox.punschge.play.laid_out import arranged, sound
 from pugsbox.punschge.play.stones import board_view
 from pugsbox.punschge.play.why import reasons, think
@@ -54,8 +54,7 @@ def opening(t: Table) -> None:
     t.cells[BOX] = tuple(key for key, card in ALL_CARDS.items() if card.kind == "card" and key not in mine)
     t.shuffle(CARDS, CARDS, "shuffles", 0, ("PUN-SETUP-02",))
     t.cells[SUPPLY.crystals] = tuple(crystal for crystal, n in IN_THE_GAME.items() for _ in range(n))
-    everything = sum(worth(t, holder) for holder in holders(t))
-    t.say("sets up", 0, (everything,), ("PUN-SETUP-03", "PUN-SETUP-04", "PUN-COMP-05", "PUN-COMP-06"))
+    t.say("sets up", 0, (EVERYTHING,), ("PUN-SETUP-03", "PUN-SETUP-04", "PUN-COMP-05", "PUN-COMP-06"))
     if t[FIRST] >= t.seats:
         raise PugsboxError(f"Option first_professor is {t[FIRST]}; expected a seat from 0 to {t.seats - 1}.")
     round.begin_round(t, t[FIRST] if t[FIRST] >= 0 else t.roll(t.seats) - 1)
@@ -88,20 +87,16 @@ def amount_stage(holder: Holder, seat: int | None = None) -> Stage:
 
     def write(t: Table, said: str) -> None:
         t.carry(t[holder.crystals], holder.crystals, SUPPLY.crystals)
-        t[holder.noted] = 0
-        wanted = int(said)
-        crystals = fitting(t[SUPPLY.crystals], wanted)
+        crystals = fitting(t[SUPPLY.crystals], int(said))
         t.carry(crystals, SUPPLY.crystals, holder.crystals)
-        rest = wanted - value(crystals)
-        t[holder.noted] += rest
-        t[SUPPLY.noted] -= rest
+        t[holder.noted] = int(said) - value(crystals)  # and the supply owes it, as `arranged` writes down
         if holder is STAKE:
-            t[BET] = BETTING if wanted else NO_BET
+            t[BET] = BETTING if int(said) else NO_BET
 
     def read(s: State) -> str:
         return str(worth(s, holder))
 
-    return Stage(read, write, lambda _: tuple(map(str, range(331))), seat)
+    return Stage(read, write, lambda _: tuple(map(str, range(EVERYTHING + 1))), seat)
 
 
 def shown(read: Callable[[State], str], seat: int | None = None) -> Stage:

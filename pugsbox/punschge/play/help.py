@@ -114,8 +114,7 @@ class Suggest(Quiet):
     def options(self, t: Reads, seat: int) -> Sequence[Action]:
         """Every space beyond the last one named, and the goal."""
         last = (self.said or t[RIGHT])[-1]
-        ahead = SPACES[SPACES.index(last) + 1 :] if last != HOME else (HOME,)
-        return [act(seat, "say", space) for space in ahead]
+        return [act(seat, "say", space) for space in SPACES[SPACES.index(last) + 1 :]]
 
     def answer(self, t: Table, seat: int, action: Action) -> None:
         """Go on until the goal is named. Only help that was asked for can be shared."""

@@ -58,6 +58,7 @@ def arranged(t: Table) -> None:
     """
     if t[PROFESSOR] >= t.seats:
         raise PugsboxError(f"professor cannot be {t[PROFESSOR]}; expected a seat from 0 to {t.seats - 1}.")
+    _balance(t)
     if not (t.stack and isinstance(t.stack[-1][0], round.Take | turn.Turn)):
         return
     leading = round.Take | round.Close
@@ -76,11 +77,16 @@ def arranged(t: Table) -> None:
             t.push(t[PROFESSOR], round.LayPot())
 
 
-def _complete(t: Table, waiting: Effect) -> None:
-    """Add what follows: the row of a task, the first two white stones, the bet of a stake, what the supply owes.
+def _balance(t: Table) -> None:
+    """Write down what the supply owes, or what a record gives to nobody."""
+    if missing := EVERYTHING - sum(worth(t, holder) for holder in holders(t)):
+        if t[SUPPLY.noted] > 0:
+            raise PugsboxError("noted-supply cannot be set: it follows from what the others have.")
+        t[SUPPLY.noted] += missing
 
-    A row alone is a task of one's own. What a record gives to nobody, the supply has, if only as a number.
-    """
+
+def _complete(t: Table, waiting: Effect) -> None:
+    """Add what follows: the row of a task, two white stones, the bet of a stake; a row alone is a task of one's own."""
     if t[ROW] or t[TASK]:
         t[TASK] = t[TASK] or OWN[-1:]
         if t[TASK][0] not in OWN:
@@ -91,10 +97,6 @@ def _complete(t: Table, waiting: Effect) -> None:
         t[TURNS] = max(t[TURNS], 1)
     if worth(t, STAKE):
         t[BET] = t[BET] or BETTING
-    if missing := EVERYTHING - sum(worth(t, holder) for holder in holders(t)):
-        if t[SUPPLY.noted] > 0:
-            raise PugsboxError("noted-supply cannot be set: it follows from what the others have.")
-        t[SUPPLY.noted] += missing
 
 
 def _unfit(t: Table, waiting: Effect, seat: int) -> Iterator[str]:
@@ -140,7 +142,7 @@ def _unfit_bet(t: Table) -> Iterator[str]:
     if t[BET] > BET_OVER:
         yield f"bet cannot be {t[BET]}; expected 0 (none), 1 (open) or 2 (over)."
     if t[BET] and not competitive(t):
-        yield "bet and stake are those of a competitive round; expected a line option: mode = competitive, too."
+        yield "a bet lies in a cooperative round; expected a line option: mode = competitive, too (PUN-BET-01)."
     if t[BET] == BETTING and not stake:
         yield "bet cannot be 1: nothing lies on the start; expected a line set: stake, too."
     if t[BET] == BET_OVER and stake:
@@ -232,7 +234,9 @@ def _unfit_preparing(t: Table) -> Iterator[str]:
             yield f"stack: found the tasks {quoted(waiting.tasks)}; expected some that fit the board, and no row."
     elif len(t[ROW]) < least or not room or any(a >= b for a, b in pairwise(row)):
         yield f"cells.row: found {quoted(t[ROW])}; expected spaces that ascend, with room for four."
-    if worth(t, POT) or worth(t, STAKE) or any(t[cell] for cell in (TASK, RIGHT, WRONG, TURNS, STEPS, OVER, HINT_AT, BET)):
+    if t[TASK] != (() if isinstance(waiting, round.ChooseTask) else OWN[-1:]):
+        yield f"cells.task: found {quoted(t[TASK])}; expected none while a task is being chosen, {OWN[-1]} for one's own."
+    if worth(t, POT) or worth(t, STAKE) or any(t[cell] for cell in (RIGHT, WRONG, TURNS, STEPS, OVER, HINT_AT, BET)):
         yield "cells: found a round that has begun; expected none while a task is being chosen."
     if not 1 <= t[ROUND] <= rounds(t):
         yield f"cells.round: found {quoted(t[ROUND])}; expected 1 to {rounds(t)}, the rounds of this game."
@@ -264,5 +268,5 @@ def _unfit_speaking(t: Table, waiting: Effect, seat: int, on_turn: int) -> Itera
     match waiting:
         case help.Answer(helper) if seat != on_turn or str(helper) not in t[SPOKE]:
             yield f"stack: found help by {quoted(helper)} for {seat}; expected it by one of cells.spoke for who is on turn."
-        case help.Suggest(_, said) if str(seat) not in t[SPOKE] or not _ascends(t, said):
+        case help.Suggest(_, said) if str(seat) not in t[SPOKE] or HOME in said or not _ascends(t, said):
             yield f"stack: {seat} says {quoted(said)}; expected one of cells.spoke, and spaces beyond the last white one."

@@ -9,7 +9,21 @@ from pugsbox.core.content import content_folder
 from pugsbox.core.views import BoardView
 from pugsbox.punschge.board import START, Board, house_board, load_board
 from pugsbox.punschge.moves import GIVEN, read_space
-from pugsbox.punschge.play.zones import HINT_AT, HOME, OVER, PROFESSOR, RIGHT, ROW, STEPS, TASK, TASKS, TURNS, WRONG, chosen
+from pugsbox.punschge.play.zones import (
+    HINT_AT,
+    HOME,
+    OVER,
+    PROFESSOR,
+    RIGHT,
+    ROW,
+    STEPS,
+    TASK,
+    TASKS,
+    TOO_EARLY,
+    TURNS,
+    WRONG,
+    chosen,
+)
 from pugsbox.punschge.practice import BRUMM, MOEOEB
 
 __all__ = ["blacken", "board_of", "board_view", "coming", "lay", "mark", "read_hint", "row_of"]
@@ -48,6 +62,7 @@ def lay(t: Table) -> None:
 def mark(t: Table, space: str, because: Clauses) -> None:
     """Answer a right step: a white stone, and all black ones leave the board (PUN-MARK-05, PUN-MARK-06)."""
     t[RIGHT] += (space,)
+    t[TOO_EARLY] = 0
     t.say("brumm", t[PROFESSOR], (space,), ("PUN-SIGN-01", "PUN-SIGN-02", *because))
     if t[WRONG]:
         t.say("sweeps", t[PROFESSOR], (len(t[WRONG]),), ("PUN-MARK-06", "PUN-MARK-07", "PUN-MARK-08"))
@@ -75,7 +90,7 @@ def read_hint(t: Table, because: Clauses) -> None:
 
 def last_signal(s: State) -> str:
     """Return what the Professor said last, "" before the first step: a turn goes on after brumm brumm and ends with möööb."""
-    if s[STEPS] or HOME in s[RIGHT] or (len(s[RIGHT]) > GIVEN and s[TURNS] < 2 and not s[WRONG]):
+    if s[STEPS] or HOME in s[RIGHT]:
         return BRUMM
     return MOEOEB if s[TURNS] > 1 or s[WRONG] else ""
 

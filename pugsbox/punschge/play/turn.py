@@ -10,7 +10,7 @@ from pugsbox.cardtable.state import Clauses, Reads, Table
 from pugsbox.core.actions import Action, act
 from pugsbox.core.events import Question
 from pugsbox.punschge.play.bet import Decide, due
-from pugsbox.punschge.play.crystals import pay, worth
+from pugsbox.punschge.play.crystals import pay, pour, worth
 from pugsbox.punschge.play.help import follow, forget
 from pugsbox.punschge.play.stones import blacken, coming, mark, read_hint
 from pugsbox.punschge.play.zones import (
@@ -31,6 +31,7 @@ from pugsbox.punschge.play.zones import (
     STAKE,
     STEPS,
     SUPPLY,
+    TOO_EARLY,
     TURNS,
     assistants,
     chosen,
@@ -55,7 +56,7 @@ class Next(Effect):
         if t[TURNS] == 1:
             because: Clauses = ("PUN-COOP-09", "PUN-SETUP-01", "PUN-TURN-05", "PUN-RIV-02" if competitive(t) else "PUN-COOP-10")
         else:
-            alone = "PUN-TURN-04" if t.seats == len((t[PROFESSOR], seat)) else "PUN-TURN-03"
+            alone = "PUN-TURN-04" if t.seats == 2 else "PUN-TURN-03"
             because = ("PUN-TURN-02", alone, "PUN-TURN-05")
         kind = "is next"
         if competitive(t) and joint(t):
@@ -72,10 +73,6 @@ def last_one(t: Reads) -> bool:
 @dataclass(frozen=True, slots=True)
 class Turn(Asks):
     """The active player sets the figure on a space; who is right stays on turn."""
-
-    def interruptible(self) -> bool:
-        """Help may come before any step, where there is help."""
-        return True
 
     def options(self, t: Reads, seat: int) -> Sequence[Action]:
         """Every space without a white stone, and the goal, however far away (PUN-TURN-07)."""
@@ -123,6 +120,7 @@ def wrong(t: Table, seat: int, space: str) -> None:
     if t[HELPER]:
         because = (*because, "PUN-HELP-13")
     if nothing_lies:
+        t[TOO_EARLY] = 1
         t.say("moeoeb", t[PROFESSOR], (space,), ("PUN-SIGN-01", "PUN-SIGN-03", *because))
     else:
         blacken(t, space, because)
@@ -215,9 +213,7 @@ def alone(t: Table, seat: int) -> None:
     because: Clauses = (
         ("PUN-WIN-01", "PUN-WIN-02", "PUN-WIN-05", "PUN-BET-16") if stake else ("PUN-WIN-01", "PUN-WIN-02", "PUN-WIN-05")
     )
-    if stake:
-        t.carry(t[STAKE.crystals], STAKE.crystals, POT.crystals)
-        t[POT.noted], t[STAKE.noted] = t[POT.noted] + t[STAKE.noted], 0
+    pour(t, STAKE, POT)
     total = worth(t, POT)
     if t[HELPER]:
         own, given = shares(total)

@@ -50,6 +50,7 @@ __all__ = [
     "TASK",
     "TASKS",
     "THEN",
+    "TOO_EARLY",
     "TURNS",
     "WRONG",
     "Holder",
@@ -96,6 +97,7 @@ ROUND = LAYOUT.counter("round", listed=False)
 TURNS = LAYOUT.counter("turns", listed=False)  # the number of the turn in its round, from 1; 0 before the first
 STEPS = LAYOUT.counter("steps", listed=False)  # steps taken in this turn
 HINT_AT = LAYOUT.counter("hint-at", listed=False)  # the turn after which the hint was read; 0: not yet
+TOO_EARLY = LAYOUT.counter("too-early", listed=False)  # 1: the goal was tried since the last right space and left no stone
 OVER = LAYOUT.counter("over", listed=False)  # 1: the round is over; its board lies there until the next task is taken
 BET = LAYOUT.counter("bet", listed=False)  # as below
 NO_BET, BETTING, BET_OVER = range(3)

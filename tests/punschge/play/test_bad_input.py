@@ -28,7 +28,8 @@ def refused(session, action):
 def test_pots_that_are_none(said):
     session = table(BOOK).session
     assert refused(session, f"0 pot {said}".strip()) == ("PUN-COOP-07",)
-    assert session.check(f"0 pot {said}".strip()).message == "The pot is worth 4 to 11."
+    refusal = session.check(f"0 pot {said}".strip())
+    assert (refusal.message, refusal.expected, refusal.actual) == ("The pot is worth 4 to 11.", "4 to 11", f"'{said}'")
 
 
 @pytest.mark.parametrize("said", ["4", "6", "5", "12", "", "<b>"])
@@ -233,6 +234,8 @@ def test_whatever_is_written_is_quoted_and_short(text):
         (f"{BOOK}\nset: pot = 331", r"line 5: pot cannot be '331'; expected one of 0, 1, \.\.\., 330"),
         (f"{BOOK}\nset: pot = -4", "line 5: pot cannot be '-4'"),
         (f"{BOOK}\nset: pot = white*4", "line 5: pot cannot be 'white"),
+        (f"{BOOK}\nset: stake = 3", "a bet lies in a cooperative round; expected a line option: mode = competitive, too"),
+        (f"{BOOK}\nset: bet = 1", "a bet lies in a cooperative round"),
         ("set: worth 5 = 3", "line 4: There is no counter 'worth 5'; expected one of rounds, turn, pot"),
         ("set: worth 0 = many", "line 4: worth 0 cannot be 'many'"),
         ("set: rounds = 3", "line 4: rounds cannot be set: it follows from the rest"),
@@ -257,9 +260,9 @@ def test_whatever_is_written_is_quoted_and_short(text):
         (f"{LAKE}\nset: hint-at = 2", "hint-at cannot be 2; the round has come to turn 0: expected set: turns = 2, too"),
         (
             f"{LAKE}\nset: stake = 3",
-            "bet and stake are those of a competitive round; expected a line option: mode = competitive",
+            "a bet lies in a cooperative round; expected a line option",
         ),
-        (f"{LAKE}\nset: bet = 1", "bet and stake are those of a competitive round"),
+        (f"{LAKE}\nset: bet = 1", "a bet lies in a cooperative round"),
         (f"{RIVALS}\n{LAKE}\nset: bet = 3", r"bet cannot be 3; expected 0 \(none\), 1 \(open\) or 2 \(over\)"),
         (f"{RIVALS}\n{LAKE}\nset: bet = 1", "bet cannot be 1: nothing lies on the start; expected a line set: stake, too"),
         (f"{RIVALS}\n{LAKE}\nset: stake = 3\nset: bet = 2", "stake cannot be 3: the bet is over; expected stake 0"),

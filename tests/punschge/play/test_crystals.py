@@ -149,3 +149,16 @@ def test_what_does_not_fit_is_changed():
     assert happened(scene, "changes")[0].data == (("blue",), ("white",) * 5)
     assert everything(scene) == 330
     assert state(scene).seats == 5
+
+
+@pytest.mark.parametrize(
+    "header",
+    [
+        ("set: worth 0 = 330", "set: worth 1 = 100"),
+        ("set: worth 0 = 330", "set: worth 1 = 100", "set: worth 1 = 0"),
+        ("set: noted 1 = 23",),
+        ("place: supply = red",),
+    ],
+)
+def test_what_is_laid_out_by_hand_adds_up_to_everything_too(header):
+    assert everything(together("1 step 6", *header)) == 330
