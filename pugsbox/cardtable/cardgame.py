@@ -65,8 +65,9 @@ class CardGame:
     `opening` sets up and pushes the first turn; `ending` says how a game that waits for nobody ended; `reasons` gives every
     clause that refuses an action; `think` gives every action of the rulebook in a seat's place, legal or not; `score` says how
     good a legal action looks to its seat, from what that seat can see; `covered` are open piles that show their top card only;
-    `decided` is whether a table is laid out so that the game is over; `arranged` completes what was laid out by hand. `master`
-    is the seat that leads the game now and sees what is for the master only; `board` draws what is no card.
+    `decided` is whether a table is laid out so that the game is over; `arranged` completes what was laid out by hand, `sound`
+    raises PugsboxError for a saved state that no game comes to. `master` is the seat that leads the game now and sees what is
+    for the master only; `board` draws what is no card.
     """
 
     name: str
@@ -88,6 +89,7 @@ class CardGame:
     decided: Callable[[State], bool] = _never
     covered: Callable[[State], tuple[Zone, ...]] = _nothing
     arranged: Callable[[Table], None] = _as_it_is
+    sound: Callable[[Table], None] = _as_it_is
     master: Callable[[State], int | None] = _nobody
     board: Callable[[State, int | None], BoardView | None] = _no_board
 
@@ -272,6 +274,7 @@ class CardGame:
     def restore(self, data: Any) -> State:
         """Return the state that `dump` wrote. Raises PugsboxError with the path of what does not fit."""
         t = saving.restore(self, data)
+        self.sound(t)
         try:
             return self._settled(t).state
         except (LookupError, ValueError) as error:

@@ -21,6 +21,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from itertools import takewhile
 from pathlib import Path
 from typing import Any, Literal, NamedTuple, TypeAlias
 
@@ -96,9 +97,10 @@ def read_record(text: str, load_game: LoadGame, path: Path = Path("record")) -> 
     if problems := list(_absurd(lines)):
         raise BadFile(path, problems)
     end = next((i for i, line in enumerate(lines) if line.strip() == "---"), len(lines))
-    header, problems = _read_header(lines[:end], path)
-    if end == len(lines):
-        problems.append("found no line --- after the header; expected it and then the actions. The file may be cut short.")
+    cut = end == len(lines)
+    header, problems = _read_header([*takewhile(_of_header, lines)] if cut else lines[:end], path)
+    if cut:
+        problems.insert(0, "found no line --- after the header; expected it and then the actions. The file may be cut short.")
     entries = [_entry(i, line) for i, line in enumerate(lines[end + 1 :], end + 2) if line.strip()]
     problems += _misplaced(entries)
     acts = sum(entry.mark == "" for entry in entries)
@@ -137,6 +139,11 @@ def _entry(number: int, line: str) -> Entry:
 ONCE = ("game", "seats", "seed", "names", "title", "actions")
 ARRANGING = ("place", "set", "roll")
 HEADER_LINES = f"a header line such as game: pugs_in_mugs ({', '.join((*ONCE, 'option', *ARRANGING))}) or ---"
+
+
+def _of_header(line: str) -> bool:
+    """Whether a line may stand in a header, from the look of it: where the line --- is missing, the actions follow at once."""
+    return ":" in line or not line.strip() or line.lstrip().startswith("#")
 
 
 def _read_header(lines: list[str], path: Path) -> tuple[Header | None, list[str]]:
@@ -265,7 +272,7 @@ def _arrange(game: Game[Any], state: Any, line: str, placed: set[str], rolls: li
     name, equals, value = (part.strip() for part in text.partition("="))
     if key == "roll":
         numbers = text.split()
-        if not numbers or not all(roll.isascii() and roll.isdecimal() and len(roll) < 4 for roll in numbers):
+        if not numbers or not all(roll.isascii() and roll.isdecimal() and len(roll) < 4 and int(roll) for roll in numbers):
             raise PugsboxError(f"found {quoted(text)}; expected numbers, such as roll: 18 3.")
         rolls += map(int, numbers)
         return state

@@ -14,7 +14,7 @@ tasks of puzzles/tasks by their wording.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cache
@@ -192,7 +192,20 @@ def house_decks() -> Mapping[str, Deck]:
     >>> len(house_decks()["starter"].cards)
     10
     """
-    return {path.stem: load_deck(path) for path in house_files("decks")}
+    return in_files(house_files("decks"))
+
+
+def in_files(paths: Iterable[Path]) -> Mapping[str, Deck]:
+    """Return the decks of some files by name. Raises BadFile where a record could not tell a card from one of another deck."""
+    decks: dict[str, Deck] = {}
+    met: dict[str, str] = {}
+    for path in paths:
+        decks[path.stem] = load_deck(path)
+        for i, card in enumerate(decks[path.stem].cards):
+            if (other := met.setdefault(f"{path.stem}-{card.key}", path.stem)) != path.stem:
+                said = f"found {quoted(card.key)}; records call this card {path.stem}-{card.key}, as one of the deck {other}"
+                raise BadFile(path, [f"card[{i}].key: {said}. Expected another key, or another name of the file."])
+    return decks
 
 
 def house_files(folder: str) -> tuple[Path, ...]:

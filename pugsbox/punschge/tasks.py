@@ -12,14 +12,14 @@ puzzles/tasks/medium.toml, which say how to write one's own; nothing in a file i
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, fields, is_dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any, Literal
 
 from pugsbox.core.content import content_folder
-from pugsbox.core.errors import PugsboxError, quoted
+from pugsbox.core.errors import BadFile, PugsboxError, quoted
 from pugsbox.punschge.board import Board, house_board
 from pugsbox.punschge.conditions import Is
 from pugsbox.punschge.grammar import parse_rule
@@ -46,6 +46,15 @@ CONDITIONS: Mapping[str, range] = {
 """How many conditions the rule of a task may have: one for junior tasks, few for all others (PUN-LIM-02, PUN-LIM-04)."""
 
 
+OWN_KEY = "own-"
+"""How the word begins that stands in a record for a task thought up in a game."""
+
+
+def key_of(wording: str) -> str:
+    """Return a wording as one word of a record: small letters, digits and dashes; "" if it has neither letters nor digits."""
+    return "-".join(re.findall("[a-z0-9]+", wording.lower()))
+
+
 @dataclass(frozen=True)
 class Task:
     """What is on a card: the level as its colour says it (PUN-LIM-12), the wording, the hint, and the rule itself."""
@@ -64,7 +73,7 @@ class Task:
         >>> house_tasks()[0].key
         'every-sun-space'
         """
-        return "-".join(re.findall("[a-z0-9]+", self.wording.lower()))
+        return key_of(self.wording)
 
     def fits(self, board: Board) -> bool:
         """Say whether this task can be set on a board: it is true of it, and its row there has 4 to 15 spaces.
@@ -136,6 +145,12 @@ def problems_of(table: Mapping[str, Any], level: object) -> Iterator[str]:
     for name in ("wording", "hint"):
         if isinstance(said := table.get(name), str) and said.isspace():
             yield f".{name}: found {quoted(said)}; expected a sentence."
+    if (
+        isinstance(said := table.get("wording"), str)
+        and said.strip()
+        and (not (key := key_of(said)) or key.startswith(OWN_KEY))
+    ):
+        yield f".wording: found {quoted(said)}; expected letters a to z or digits, and another beginning than own."
     text, row = table.get("rule"), table.get("row")
     if isinstance(text, str) and text:
         yield from problems_of_rule(".rule", text, (), level)
@@ -174,7 +189,18 @@ def conditions_in(part: object) -> int:
 def house_tasks() -> tuple[Task, ...]:
     """Return the tasks that come with pugsbox, those of puzzles/tasks, the easiest level first and gourmet tasks last."""
     folder = content_folder("puzzles") / "tasks"
-    return tuple(task for level in TASK_LEVELS for task in load_tasks(folder / f"{level}.toml"))
+    return in_files(folder / f"{level}.toml" for level in TASK_LEVELS)
+
+
+def in_files(paths: Iterable[Path]) -> tuple[Task, ...]:
+    """Return the tasks of some files. Raises BadFile for one that a record could not tell from another."""
+    found: dict[str, Task] = {}
+    for path in paths:
+        for i, task in enumerate(load_tasks(path)):
+            if (known := found.setdefault(task.key, task)) is not task:
+                said = f"found {quoted(task.wording, 300)}; there is a task {quoted(known.wording, 300)} already"
+                raise BadFile(path, [f"task[{i}]: {said}. Expected wordings that differ in letters or digits."])
+    return tuple(found.values())
 
 
 def tasks_of(levels: Collection[TaskLevel], board: Board) -> tuple[Task, ...]:

@@ -79,6 +79,14 @@ def test_what_does_not_fit_is_named_with_its_line(text, said):
     assert said in problems(text)
 
 
+def test_where_the_line_before_the_actions_is_gone_that_is_said_and_no_more():
+    with pytest.raises(BadFile) as caught:
+        read_record(HEAD + "--\n" + "0 draw\n" * 50, load_game)
+    assert caught.value.problems == (
+        "found no line --- after the header; expected it and then the actions. The file may be cut short.",
+    )
+
+
 @given(st.text(max_size=200))
 def test_any_text_is_read_or_refused_in_words(text):
     try:

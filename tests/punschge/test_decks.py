@@ -10,7 +10,7 @@ import pytest
 from pugsbox.core.content import content_folder
 from pugsbox.core.errors import BadFile
 from pugsbox.punschge.board import house_board
-from pugsbox.punschge.decks import COLOURS, Deck, Side, TaskCard, house_decks, load_deck
+from pugsbox.punschge.decks import COLOURS, Deck, Side, TaskCard, house_decks, in_files, load_deck
 from pugsbox.punschge.tasks import TASK_LEVELS, house_tasks
 
 FOLDER = content_folder("puzzles") / "decks"
@@ -232,3 +232,15 @@ def test_what_else_can_be_wrong_with_a_deck(load, text, problem):
 def test_a_file_that_is_not_there(tmp_path):
     with pytest.raises(BadFile, match="cannot be read"):
         load_deck(tmp_path / "none.toml")
+
+
+def test_cards_of_two_decks_that_a_record_could_not_tell_apart(tmp_path):
+    text = (FOLDER / "starter.toml").read_text(encoding="utf-8")
+    (tmp_path / "my.toml").write_text(text.replace('"c01"', '"own-c01"'), encoding="utf-8")
+    (tmp_path / "my-own.toml").write_text(text, encoding="utf-8")
+    paths = [tmp_path / "my.toml", tmp_path / "my-own.toml"]
+    assert list(in_files(paths[:1])) == ["my"]
+    with pytest.raises(
+        BadFile, match=r"my-own.toml: card\[0\].key: found 'c01'; records call this card my-own-c01, as one of the"
+    ):
+        in_files(paths)

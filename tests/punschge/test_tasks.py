@@ -17,7 +17,7 @@ from pugsbox.punschge.grammar import parse_rule
 from pugsbox.punschge.phrasing import phrase
 from pugsbox.punschge.rules import Chain, Every, Explicit, Hop, Pattern, Straights, Stride, Widening
 from pugsbox.punschge.rulespace import LEVELS, book_space, level_of
-from pugsbox.punschge.tasks import TASK_LEVELS, Task, house_tasks, load_tasks, tasks_of
+from pugsbox.punschge.tasks import TASK_LEVELS, Task, house_tasks, in_files, load_tasks, tasks_of
 from pugsbox.punschge.words import AREAS, COLOURS, SHAPES, SYMBOLS
 
 FOLDER = content_folder("puzzles") / "tasks"
@@ -463,3 +463,22 @@ def test_files_that_are_no_tasks_at_all(load, text, problem):
 
 def test_rows_are_masks_like_any_other():
     assert all(task.rule.mask(BOARD) == mask_of(task.rule.spaces) for task in BY_ROW)
+
+
+@pytest.mark.parametrize(
+    "wording", ["?!", "\N{GREEK SMALL LETTER ALPHA}\N{GREEK SMALL LETTER BETA}", "own colour", "Own: colour"]
+)
+def test_a_wording_that_no_record_could_write_down(load, wording):
+    task = f"[[task]]\nhint = 'Think.'\nwording = '{wording}'\nrow = [1, 2, 3, 4]"
+    with pytest.raises(BadFile, match=r"task\[0\].wording: found .*; expected letters a to z or digits, and another beginning"):
+        load(f"level = 'easy'\n{task}")
+
+
+def test_two_tasks_that_a_record_could_not_tell_apart(tmp_path):
+    task = "[[task]]\nhint = 'Think.'\nwording = '{}'\nrow = [1, 2, 3, {}]\n"
+    for name, said, last in (("one", "every day", 4), ("two", "Every -day!", 5)):
+        (tmp_path / f"{name}.toml").write_text(f"level = 'easy'\n{task.format(said, last)}", encoding="utf-8")
+    with pytest.raises(
+        BadFile, match=r"two.toml: task\[0\]: found 'Every -day!'; there is a task 'every day' already. Expected"
+    ):
+        in_files(tmp_path / f"{name}.toml" for name in ("one", "two"))

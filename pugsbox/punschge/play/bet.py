@@ -48,9 +48,8 @@ class Bet(Quiet):
     because = ("PUN-BET-01",)
 
     def options(self, t: Reads, seat: int) -> Sequence[Action]:
-        """Bet, or not."""
-        del t
-        return [act(seat, "bet"), act(seat, "pass")]
+        """Bet, or not; nothing to choose where a stake lies already, as on a table laid out by hand."""
+        return [] if t[BET] else [act(seat, "bet"), act(seat, "pass")]
 
     def answer(self, t: Table, seat: int, action: Action) -> None:
         """Stake a single white crystal of the supply, or let it be."""

@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from itertools import pairwise
+from collections.abc import Callable
 from pathlib import Path
 
 from pugsbox.cardtable.cardgame import CardGame, Stage
-from pugsbox.cardtable.effects import Effect
 from pugsbox.cardtable.layout import BOX
 from pugsbox.cardtable.state import Clauses, State, Table
 from pugsbox.core.actions import Action
 from pugsbox.core.clauses import load_clauses
-from pugsbox.core.errors import PugsboxError, quoted
+from pugsbox.core.errors import PugsboxError
 from pugsbox.core.events import Outcome
-from pugsbox.punschge.moves import GIVEN
 from pugsbox.punschge.play import bet, help, round, turn, zones  # noqa: A004 - the rulebook's words
 from pugsbox.punschge.play.cards import ALL_CARDS, cards_of
-from pugsbox.punschge.play.crystals import EVERYTHING, IN_THE_GAME, fitting, holders, value, worth
+from pugsbox.punschge.play.crystals import EVERYTHING, IN_THE_GAME, fitting, value, worth
+from pugsbox.punschge.play.laid_out import arranged, sound
 from pugsbox.punschge.play.sight import board_view
-from pugsbox.punschge.play.stones import coming, lay, row_of
 from pugsbox.punschge.play.why import reasons, think
 from pugsbox.punschge.play.words import PROFESSOR_ROLE, WORDS, hint_of
 from pugsbox.punschge.play.zones import (
@@ -28,33 +25,24 @@ from pugsbox.punschge.play.zones import (
     CARDS,
     FIRST,
     FIRST_PART,
-    HELPER,
     HINT_AT,
-    HOME,
     LAYOUT,
-    OVER,
-    OWN,
+    NO_BET,
     POT,
     PROFESSOR,
     PURSE,
     RIGHT,
     ROUND,
-    ROW,
-    SAID,
     STAKE,
     SUPPLY,
     TASK,
     THEN,
     TURNS,
-    WRONG,
     Holder,
-    assistants,
     chosen,
     competitive,
-    left_of,
     rounds,
 )
-from pugsbox.punschge.rules import SHORTEST_ROW
 
 __all__ = ["PUNSCHGE"]
 
@@ -102,8 +90,8 @@ def amount_stage(holder: Holder, seat: int | None = None) -> Stage:
         crystals = fitting(t[SUPPLY.crystals], int(said))
         t.carry(crystals, SUPPLY.crystals, holder.crystals)
         t[holder.noted] = int(said) - value(crystals)  # and the supply owes it, as `arranged` writes down
-        if holder is STAKE and int(said):
-            t[BET] = BETTING
+        if holder is STAKE:
+            t[BET] = BETTING if int(said) else NO_BET
 
     def read(s: State) -> str:
         return str(worth(s, holder))
@@ -152,76 +140,6 @@ STAGES = {
 }
 
 
-def arranged(t: Table) -> None:
-    """Complete a round that was laid out by hand: a task has a row, a row two white stones, and then the round goes on.
-
-    Raises PugsboxError for what no round could have come to.
-    """
-    if t[PROFESSOR] >= t.seats:
-        raise PugsboxError(f"professor cannot be {t[PROFESSOR]}; expected a seat from 0 to {t.seats - 1}.")
-    t[SUPPLY.noted] += EVERYTHING - sum(worth(t, holder) for holder in holders(t))
-    if not (t.stack and isinstance(t.stack[-1][0], round.Take | turn.Turn)):
-        return
-    if t[OVER] and len(t[RIGHT]) >= GIVEN:  # what lies there is to be looked at
-        return
-    leading = round.Take | round.Close
-    t.stack = [(effect, t[PROFESSOR] if isinstance(effect, leading) else seat) for effect, seat in t.stack]
-    waiting, seat = t.stack[-1]
-    if t[TASK] or t[ROW]:
-        _complete(t)
-    if problem := next(_unfit(t, waiting, seat), None):
-        raise PugsboxError(problem)
-    if t[ROW] and isinstance(waiting, round.Take):
-        t.stack.pop()
-        if worth(t, POT):
-            t.push(left_of(t, t[PROFESSOR]), turn.Next())
-        else:
-            t.push(t[PROFESSOR], round.LayPot())
-
-
-def _complete(t: Table) -> None:
-    """Add what follows: the row of a task, the first two white stones; a row alone is a task of one's own."""
-    t[TASK] = t[TASK] or OWN[-1:]
-    if t[TASK][0] not in OWN:
-        t[ROW] = t[ROW] or row_of(t, t[TASK][0])
-    if not t[RIGHT] and t[ROW]:
-        lay(t)
-
-
-def _unfit(t: Table, waiting: Effect, seat: int) -> Iterator[str]:
-    """Say what no round could have come to."""
-    begun = isinstance(waiting, turn.Turn)
-    if not 1 <= t[ROUND] <= rounds(t):
-        yield f"round cannot be {t[ROUND]}; this game has rounds 1 to {rounds(t)}."
-    if begun and seat == t[PROFESSOR]:
-        yield f"turn cannot be {seat}: that is the Professor, who never moves (PUN-TURN-03)."
-    if not competitive(t) and (worth(t, STAKE) or t[BET]):
-        yield "a bet lies in a cooperative round; expected a line option: mode = competitive, too (PUN-BET-01)."
-    if (t[HELPER] and t[HELPER] - 1 not in assistants(t)) or bool(t[HELPER]) != (t[SAID][-1:] == (HOME,)):
-        yield "helper and said do not fit; expected an assistant, counted from 1, and what he said, up to the goal."
-    if t[ROW]:
-        yield from _unfit_row(t)
-    elif t[TASK]:
-        yield f"task is {t[TASK][0]}, a task of one's own; expected its row, too, such as set: row = 2 4 12 17."
-    elif begun or worth(t, POT) or any(t[cell] for cell in (RIGHT, WRONG, TURNS, OVER)):
-        yield "turn, pot, right and wrong are those of a round that has begun; expected a line set: task or set: row, too."
-
-
-def _unfit_row(t: Table) -> Iterator[str]:
-    """Say what no row is, and which stones cannot lie with it."""
-    task, row, right, wrong = (quoted(" ".join(t[note])) for note in (TASK, ROW, RIGHT, WRONG))
-    if len(t[TASK]) > 1:
-        yield f"task cannot be {task}; expected one task."
-    if len(t[ROW]) < SHORTEST_ROW or any(int(a) >= int(b) for a, b in pairwise(t[ROW])):
-        yield f"row cannot be {row}; expected four spaces or more that ascend (PUN-LIM-01, PUN-LIM-05)."
-    if t[TASK][0] not in OWN and t[ROW] != (expected := row_of(t, t[TASK][0])):
-        yield f"row cannot be {row}; expected that of the task: {' '.join(expected)}."
-    if t[RIGHT] != t[ROW][: max(len(t[RIGHT]), GIVEN)]:
-        yield f"right cannot be {right}; expected the first spaces of the row, two at least: {' '.join(t[ROW])}."
-    elif len({*(known := (*t[WRONG], *t[RIGHT], coming(t)))}) < len(known):
-        yield f"wrong cannot be {wrong}; expected spaces that are not right, each once."
-
-
 def score(s: State, action: Action) -> float:
     """Return how good an action looks to its seat, without thinking about rules: the nearest space not yet tried."""
     seat, verb, args = action
@@ -268,6 +186,7 @@ PUNSCHGE = CardGame(
     stages=STAGES,
     interrupt=help.HELP,
     arranged=arranged,
+    sound=sound,
     master=lambda s: s[PROFESSOR],
     board=board_view,
 )

@@ -10,7 +10,7 @@ from pugsbox.core.game import Option
 from pugsbox.punschge.board import GOAL, NUMBERS
 from pugsbox.punschge.decks import house_files
 from pugsbox.punschge.moves import say_space
-from pugsbox.punschge.tasks import TASK_LEVELS, TaskLevel, house_tasks
+from pugsbox.punschge.tasks import OWN_KEY, TASK_LEVELS, TaskLevel, house_tasks
 
 __all__ = [
     "ACCEPTED",
@@ -80,7 +80,7 @@ HINTS = ("colour", "shape", "area", "symbols", "how-many", "number", "place", "n
 
 def own(hint: str) -> str:
     """Return what stands for a task of one's own with a hint."""
-    return f"own-{hint}"
+    return f"{OWN_KEY}{hint}"
 
 
 OWN = tuple(map(own, HINTS))

@@ -4,7 +4,10 @@ import pytest
 
 from pugsbox.core.actions import Action
 from pugsbox.core.errors import BadFile, PugsboxError
-from tests.punschge.play.rounds import BOOK, LAKE, RIVALS, fresh, table
+from pugsbox.punschge.play import zones
+from tests.punschge.play.rounds import BOOK, LAKE, RIVALS, everything, fresh, purses, table
+
+TASK = "set: task = every-lake-space"
 
 
 def refused(session, action):
@@ -226,17 +229,13 @@ def test_whatever_is_written_is_quoted_and_short(text):
         (f"{LAKE}\nset: turns = -1", "line 6: turns cannot be '-1'; expected a number from 0 to 999"),
         ("set: professor = 5", "professor cannot be 5; expected a seat from 0 to 4"),
         ("set: professor = Ada", "line 4: professor cannot be 'Ada'"),
-        ("set: round = 0", "round cannot be 0; this game has rounds 1 to 5"),
-        ("set: round = 6", "round cannot be 6; this game has rounds 1 to 5"),
+        ("set: round = 0", "round cannot be 0; expected 1 to 5, the rounds of this game"),
+        ("set: round = 6", "round cannot be 6; expected 1 to 5, the rounds of this game"),
         (f"{BOOK}\nset: pot = 331", r"line 5: pot cannot be '331'; expected one of 0, 1, \.\.\., 330"),
         (f"{BOOK}\nset: pot = -4", "line 5: pot cannot be '-4'"),
         (f"{BOOK}\nset: pot = white*4", "line 5: pot cannot be 'white"),
         (f"{BOOK}\nset: stake = 3", "a bet lies in a cooperative round; expected a line option: mode = competitive, too"),
         (f"{BOOK}\nset: bet = 1", "a bet lies in a cooperative round"),
-        (f"{RIVALS}\n{LAKE}\nset: helper = 3", "helper and said do not fit; expected an assistant"),
-        (f"{RIVALS}\n{LAKE}\nset: helper = 3\nset: said = 12 17", "helper and said do not fit"),
-        (f"{RIVALS}\n{LAKE}\nset: helper = 9\nset: said = 12 goal", "helper and said do not fit"),
-        (f"{RIVALS}\n{LAKE}\nset: helper = 1\nset: said = 12 goal", "helper and said do not fit"),
         ("set: worth 5 = 3", "line 4: There is no counter 'worth 5'; expected one of rounds, turn, pot"),
         ("set: worth 0 = many", "line 4: worth 0 cannot be 'many'"),
         ("set: rounds = 3", "line 4: rounds cannot be set: it follows from the rest"),
@@ -253,6 +252,50 @@ def test_whatever_is_written_is_quoted_and_short(text):
         ("place: crystals 5 = white", "line 4: There is no zone 'crystals 5'; expected one of box, cards"),
         ("place: crystals 0 = white*0", r"line 4: found 'white\*0'"),
         ("place: supply = blue*20\nplace: goal = blue", "line 5: There is no blue left"),
+        (f"{LAKE}\nset: over = 1", "over cannot be 1; expected 0, or 1 with no turn, pot, bet or stake"),
+        (f"{BOOK}\nset: over = 2", "over cannot be 2; expected 0, or 1"),
+        (f"{BOOK}\nset: over = 1\nset: turn = 1", "over cannot be 1; expected 0, or 1 with no turn"),
+        (f"{BOOK}\nset: over = 1\nset: right = 2 12", "right cannot be '2 12'; expected the first spaces of the row"),
+        ("set: hint-at = 1", "are those of a round that has begun"),
+        (f"{LAKE}\nset: hint-at = 2", "hint-at cannot be 2; the round has come to turn 0: expected set: turns = 2, too"),
+        (
+            f"{LAKE}\nset: stake = 3",
+            "a bet lies in a cooperative round; expected a line option",
+        ),
+        (f"{LAKE}\nset: bet = 1", "a bet lies in a cooperative round"),
+        (f"{RIVALS}\n{LAKE}\nset: bet = 3", r"bet cannot be 3; expected 0 \(none\), 1 \(open\) or 2 \(over\)"),
+        (f"{RIVALS}\n{LAKE}\nset: bet = 1", "bet cannot be 1: nothing lies on the start; expected a line set: stake, too"),
+        (f"{RIVALS}\n{LAKE}\nset: stake = 3\nset: bet = 2", "stake cannot be 3: the bet is over; expected stake 0"),
+        (
+            f"{RIVALS}\n{LAKE}\nset: bet = 2",
+            "Found hint-at 0 and bet 2: in a competitive round, the hint is read when the bet is over",
+        ),
+        (f"{RIVALS}\n{LAKE}\nset: turns = 2\nset: hint-at = 1", "Found hint-at 1 and bet 0: in a competitive round"),
+        (
+            f"{LAKE}\nset: steps = 1",
+            "steps, helper, said, spoke and accepted are those of a turn; expected a line set: turn, too",
+        ),
+        (f"{LAKE}\nset: turn = 1\nset: spoke = 2", "are those of rivals; expected mode = competitive, and no bet that is over"),
+        *(
+            (f"{RIVALS}\n{LAKE}\nset: turn = 1\n{lines}", problem)
+            for lines, problem in (
+                ("set: spoke = 0", "spoke cannot be '0'; expected assistants who are not on turn, each once: 2, 3, 4"),
+                ("set: spoke = 1", "spoke cannot be '1'; expected assistants who are not on turn"),
+                ("set: spoke = 2 2", "spoke cannot be '2 2'; expected assistants who are not on turn, each once"),
+                ("set: spoke = 7", "spoke cannot be '7'; expected assistants who are not on turn"),
+                ("set: accepted = 1", "accepted cannot be 1; expected 0, or 1 if one of spoke has offered help"),
+                ("set: spoke = 2\nset: accepted = 2", "accepted cannot be 2; expected 0, or 1"),
+                ("set: helper = 1", "helper cannot be 1; expected 0, or a seat of spoke plus 1, and accepted 1"),
+                ("set: spoke = 2\nset: accepted = 1\nset: helper = 4", "helper cannot be 4; expected 0, or a seat of spoke"),
+                ("set: spoke = 2\nset: helper = 3\nset: said = 12 goal", "helper cannot be 3; expected 0, or a seat of spoke"),
+                ("set: spoke = 2\nset: accepted = 1\nset: helper = 3", "said cannot be ''; expected spaces beyond the last"),
+                ("set: said = 12 goal", "said cannot be '12 goal'; expected spaces beyond the last white one"),
+                ("set: spoke = 2\nset: accepted = 1\nset: helper = 3\nset: said = 12", "said cannot be '12'; expected spaces"),
+                ("set: spoke = 2\nset: accepted = 1\nset: helper = 3\nset: said = 3 goal", "said cannot be '3 goal'; expected"),
+            )
+        ),
+        ("set: noted-supply = 5", "noted-supply cannot be set: it follows from what the others have"),
+        ("roll: 0", "line 4: found '0'; expected numbers, such as roll: 18 3"),
         ("option: mode = alone", "line 4: Option mode cannot be 'alone'; expected one of cooperative, competitive"),
         ("option: first_professor = 5", "line 2: Option first_professor is 5; expected a seat from 0 to 4"),
         ("option: deck = mine", "Option deck cannot be 'mine'; expected one of starter"),
@@ -284,3 +327,57 @@ def test_a_seat_that_is_there_may_be_set_and_no_other(seats):
             table(line, seats=seats)
     with pytest.raises(BadFile, match="There is no counter"):
         table(f"---\n0 invent\n> worth {seats} = 0", seats=seats)
+
+
+# ---------------------------------------------------------------- tables that are completed
+
+
+def test_a_helper_laid_out_by_hand_is_followed():
+    scene = table(
+        f"""{RIVALS}
+        {LAKE}
+        set: turn = 1
+        set: spoke = 2
+        set: accepted = 1
+        set: helper = 3
+        set: said = 12 17 18 goal
+        ---
+        1 step 12
+        1 step 17
+        1 step 18
+        1 step goal
+        > worth 1 = 2
+        > worth 2 = 3
+        """
+    )
+    assert everything(scene.session) == 330
+
+
+@pytest.mark.parametrize(
+    "lines", ["place: supply = white*7", "place: box = red*10", "set: noted 1 = 23", "place: box = blue\nset: noted 0 = 9"]
+)
+def test_crystals_that_are_nowhere_are_written_down_for_the_supply(lines):
+    session = table(f"{LAKE}\n{lines}").session
+    assert everything(session) == 330
+    session.push("1 step 3")
+    assert everything(session) == 330
+
+
+def test_a_stake_makes_a_bet_wherever_it_comes_from_and_none_makes_none():
+    for stake in ("set: stake = 3", "place: start = white*3"):
+        scene = table(f"{RIVALS}\n{LAKE}\n{stake}\nset: turns = 1\n---\n1 step 3\n> bet = 1\n0 end")
+        assert purses(scene.session)[0] == 3
+    assert table(f"{RIVALS}\n{LAKE}\nset: stake = 3\nset: stake = 0\n---\n> bet = 0").session.turn == (1,)
+
+
+def test_who_has_bet_is_not_asked_again():
+    scene = table(f"{RIVALS}\n{BOOK}\nset: stake = 3\n---\n> bet = 1\n> stake = 3")
+    assert scene.session.turn == (1,)
+
+
+def test_a_round_that_is_over_may_be_laid_out_by_its_task():
+    scene = table(f"{TASK}\nset: right = 2 4 5\nset: over = 1")
+    assert scene.session.view(1).board.hinted == {11, 12, 17, 18}
+    scene.session.push("0 take")
+    assert scene.session.view(1).board.hinted == set()
+    assert scene.session.state[zones.RIGHT] == ()
