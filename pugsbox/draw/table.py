@@ -130,8 +130,11 @@ def table_parts(  # noqa: PLR0913 - as in table_html
     fresh: int = 1,
     suffix: str = "",
     shared: bool = False,
+    called: str = "",
 ) -> dict[str, dict[str, str | None]]:
     """Return what every part of a table looks like: "html" and attributes. Arguments are those of `table_html`.
+
+    `called` is what the refused action is called where the seat has no button for it, as in a lesson that tries another's.
 
     A `shared` table is looked at by several at once. In a game where nobody has cards that only their owner sees, it calls
     whoever has to act by name, and lists all players in the order of their seats.
@@ -147,7 +150,7 @@ def table_parts(  # noqa: PLR0913 - as in table_html
         "mat": places.mat(view),
         "question": turn.question(view, shared=shared),
         "question-clauses": chips(asked, clauses, suffix),
-        "refusal": turn.refusal(view, refusal, tried, clauses, suffix),
+        "refusal": turn.refusal(view, refusal, turn.attempt(view, tried, called), clauses, suffix),
         "hand": places.hand(view),
         "owned": places.owned(view, listed=shared),
         "choices": turn.choices(view),

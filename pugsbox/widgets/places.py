@@ -58,18 +58,15 @@ class Places:
 
     @property
     def fresh(self) -> int:
-        """How many lines of the log are new to who looks."""
-        if self.seat is None:
-            return 0
+        """How many lines of the log are new to who looks; where nobody's place is shown, to all."""
         ears = None if self.open else self.seat
         return max(0, len(self.session.log(ears)) - self.heard[ears])
 
     def begin_anew(self) -> None:
         """Forget what was said about the action before, and what is no longer new."""
         self.refusal, self.tried, self.claiming = None, "", False
-        if self.seat is not None:
-            for ears in (self.seat, None) if self.open else (self.seat,):
-                self.heard[ears] = len(self.session.log(ears))
+        for ears in {self.seat, None} if self.open else {self.seat}:
+            self.heard[ears] = len(self.session.log(ears))
 
     # ------------------------------------------------------------ what a person does
 

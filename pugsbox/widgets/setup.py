@@ -6,18 +6,21 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from pugsbox.core.game import Game, Option
+from pugsbox.draw.markup import tag
+from pugsbox.draw.markup import words as text
 from pugsbox.games import bots_of
 from pugsbox.widgets import table_words as words
-from pugsbox.widgets.controls import choice
+from pugsbox.widgets.controls import button, choice
+from pugsbox.widgets.saves import Kept
 
-__all__ = ["house_rules", "options", "players", "saved_games"]
+__all__ = ["house_rules", "offer", "options", "players", "saved_games"]
 
 
 def players(game: Game[Any], seats: int, people: int, bot: str) -> str:
     """Return the choices of how many play, how many of them at this screen, and how the others play, if there are any."""
     all_seats = {str(n): str(n) for n in game.seats}
     all_people = {str(n): str(n) for n in range(1, seats + 1)}
-    bots = {name: words.BOTS.get(name, name.replace("_", " ")) for name in bots_of(game.name)}
+    bots = {name: words.BOTS.get(name, words.PLAYS_AS.format(name.replace("_", " "))) for name in bots_of(game.name)}
     return "".join([
         chosen("seats", words.SEATS, all_seats, str(seats)),
         chosen("people", words.PEOPLE, all_people, str(people)),
@@ -57,6 +60,16 @@ def house_rules(game: Game[Any], given: Mapping[str, str]) -> str:
         if given.get(name, option.default) != option.default and not option.of_seats
     ]
     return words.RULES_HERE.format(" ".join(changed)) if changed else ""
+
+
+def offer(kept: Kept) -> str:
+    """Return the offer to go on with an earlier game, or why it cannot be read."""
+    problem = tag("p", {"class": "pb-offer"}, text(kept.problem)) if kept.problem else ""
+    if kept.offer is None:
+        return problem
+    who = words.list_of([kept.offer.names[seat] for seat in kept.offer.turn])
+    told = tag("span", {}, text(words.OFFER.format(kept.offer.ply, who)))
+    return problem + tag("p", {"class": "pb-offer"}, told, " ", button("resume", words.TAKE_OFFER))
 
 
 def saved_games(names: Sequence[str]) -> str:

@@ -212,7 +212,9 @@ class Table(TableScreen):
     def table_parts(self) -> dict[str, dict[str, str | None]]:
         """Return what the parts of the table look like, as drawn for who looks."""
         places = self.places
-        view = places.view if len(places.people) > 1 else replace(places.view, someone="")  # nobody else is at the screen
+        view = places.view
+        if len(places.people) == 1 or places.cover is not None:  # nobody else is at the screen, or it is just being handed on
+            view = replace(view, someone="")
         parts = table_parts(
             view,
             self.game.clauses,
@@ -256,9 +258,9 @@ class Table(TableScreen):
         unfair = places.why_no_undo()
         return {
             **self.table_parts(),
-            "table": {"hidden": None if covered is None else "", "data-ply": str(self.session.ply)},
+            "table": {"hidden": None if covered is None or self._open_below else "", "data-ply": str(self.session.ply)},
             "cover": {"html": "" if covered is None else self._cover(covered)},
-            "offer": {"html": self._offer()},
+            "offer": {"html": setup.offer(self.kept)},
             "told": {"text": self.told},
             "undo": {"aria-disabled": "true" if unfair else None, "title": unfair},
             "new": {"class": "pb-button pb-next" if over else "pb-button"},
@@ -273,17 +275,14 @@ class Table(TableScreen):
         """Return the cover for who gets the screen; who asked for it may give it back without seeing anything."""
         cover = cover_html(self.game.title, self.session.names[seat], standalone=False)
         give_back = tag("p", {"class": "pb-give-back"}, button("back", words.NOT_ME)) if self.places.claimed else ""
+        if self._open_below:
+            return tag("div", {"class": "pb-above"}, cover, give_back)
         return cover + NOTE + give_back  # the other note is covered
 
-    def _offer(self) -> str:
-        """Return the offer to go on with an earlier game, or why it cannot be read."""
-        problem = tag("p", {"class": "pb-offer"}, text(self.kept.problem)) if self.kept.problem else ""
-        earlier = self.kept.offer
-        if earlier is None:
-            return problem
-        who = words.list_of([earlier.names[seat] for seat in earlier.turn])
-        said = tag("span", {}, text(words.OFFER.format(earlier.ply, who)))
-        return problem + tag("p", {"class": "pb-offer"}, said, " ", button("resume", words.TAKE_OFFER))
+    @property
+    def _open_below(self) -> bool:
+        """Whether the table stays in view below a cover, as everybody may see it: a board shows how the last step ended."""
+        return self.places.view.board is not None
 
     def still(self) -> dict[str, str]:
         """Return the table as a page of its own, for where no widget can be shown; with several people, nobody's hand."""

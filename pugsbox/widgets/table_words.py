@@ -20,7 +20,8 @@ SEATS = "Players"
 PEOPLE = "of them people at this screen"
 BOTS_PLAY = "the computer plays"
 BOTS = {"greedy": "what looks best", "random": "by chance"}
-"""How a bot of a name plays; others are called by their name."""
+"""How a bot of a name plays; others as their name says."""
+PLAYS_AS = "as a {}"
 SAVE, SAVE_DOES, LOAD, LOAD_WHICH = "Save as", "Save", "Load a saved game", "choose one"
 VALUES = {"true": "Yes", "false": "No", "players": "one a player", "1": "a single one", "seeded": "by chance"}
 RULES_HERE = "House rules of this game: {}"

@@ -1,6 +1,7 @@
 """Several people at one screen, where only one of them has a secret: covers where there is one, and nowhere else."""
 
 import json
+import random
 import re
 from dataclasses import replace
 
@@ -12,6 +13,7 @@ from pugsbox.core.errors import PugsboxError
 from pugsbox.punschge import house_board
 from pugsbox.widgets import Lesson, Table
 from pugsbox.widgets.base import Screen
+from tests.conformance.sampling import swapped
 from tests.stroll import HINT, STROLL, know_stroll
 from tests.widgets.test_screens import Tags, click
 
@@ -134,6 +136,27 @@ def test_nobody_takes_back_what_another_did(shared):
 def test_the_hint_is_a_line_for_all(shared):
     shared.press("0 help")
     assert HINT in part(shared, "notices")["html"]
+
+
+@pytest.mark.parametrize(("seats", "seed", "mode"), [(3, 1, "cooperative"), (5, 2, "competitive"), (8, 3, "competitive")])
+def test_what_all_look_at_is_the_same_whatever_only_the_professor_knows(seats, seed, mode):
+    screen, chance = Table("punschge", seats=seats, people=seats, seed=seed, keep=None, mode=mode), random.Random(seed)
+    changed, opened, covered = 0, 0, 0
+    for _ in range(70):
+        if screen.places.open or screen.places.cover is not None:
+            seen, state = screen.parts(), screen.session.state
+            screen.session.state = swapped(screen.game, state, None, chance)
+            changed += screen.session.state.cells != state.cells
+            assert screen.parts() == seen
+            screen.session.state = state
+        opened += screen.places.open
+        if screen.places.cover is not None:
+            covered += 1
+            assert screen.places.cover == screen.game.master(screen.session.state)
+            screen.press("uncover")
+        screen.press(str(chance.choice(screen.session.legal(screen.places.seat))))
+    assert min(changed, opened) > 30
+    assert covered
 
 
 # ---------------------------------------------------------------- somebody else may act
@@ -326,6 +349,7 @@ BOTS = {"wise": Wise, "random": RandomBot}
 def test_a_game_with_bots_of_its_own_has_no_others(own_bots):
     assert list(games.bots_of("stroll")) == ["wise", "random"]
     assert list(games.bots_of("pugs_in_mugs")) == ["greedy", "random"]
+    assert ">as a wise<" in part(Table("stroll", seats=3, seed=1), "choosing")["html"]
     assert {type(bot) for bot in Table("stroll", seats=3, seed=1).places.bots.values()} == {Wise}
     assert {type(bot) for bot in Table("stroll", seats=3, seed=1, bot="random").places.bots.values()} == {RandomBot}
     with pytest.raises(PugsboxError, match="There is no bot 'clever'; expected wise or random"):

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from pugsbox.cardtable.state import Cards, Clauses, Reads, Table
 from pugsbox.punschge.play.zones import POT, PURSE, STAKE, SUPPLY, Holder
 
-__all__ = ["EVERYTHING", "IN_THE_GAME", "VALUES", "fitting", "holders", "pay", "value", "worth"]
+__all__ = ["EVERYTHING", "IN_THE_GAME", "VALUES", "fitting", "holders", "pay", "pour", "value", "worth"]
 
 VALUES = {"red": 20, "blue": 5, "white": 1}
 """What a crystal is worth (PUN-SETUP-05), the dearest first."""
@@ -64,6 +64,12 @@ def pay(t: Table, amount: int, a: Holder, b: Holder, kind: str, seat: int, becau
         t[a.noted] -= rest
         t[b.noted] += rest
         t.say("writes down", seat, (rest,), ("PUN-CRY-08",))
+
+
+def pour(t: Table, a: Holder, b: Holder) -> None:
+    """Move all that lies there, and what is written down, as it is: nothing has to be changed."""
+    t.carry(t[a.crystals], a.crystals, b.crystals)
+    t[a.noted], t[b.noted] = 0, t[b.noted] + t[a.noted]
 
 
 def short(t: Reads, amount: int, a: Holder) -> int:

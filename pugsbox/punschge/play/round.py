@@ -12,7 +12,7 @@ from pugsbox.core.actions import Action, act
 from pugsbox.punschge.board import mask_of
 from pugsbox.punschge.play.bet import Bet
 from pugsbox.punschge.play.cards import sides_of
-from pugsbox.punschge.play.crystals import pay, worth
+from pugsbox.punschge.play.crystals import pay, pour, worth
 from pugsbox.punschge.play.help import Quiet, forget
 from pugsbox.punschge.play.stones import board_of, lay, row_of
 from pugsbox.punschge.play.turn import Next
@@ -109,11 +109,11 @@ class Take(Quiet):
         clear(t)
         if action.verb == "invent":
             t.say("invents", seat, (), ("PUN-TASK-07", "PUN-LIM-11"))
-            return t.push(seat, Compose())
+            return compose(t, seat)
         card = rearmost(t)
         if card is None:
             t.say("finds no card", seat, (), ("PUN-OBJ-05", "PUN-TASK-07"))
-            return t.push(seat, Compose())
+            return compose(t, seat)
         which = ("PUN-OBJ-04", "PUN-TASK-03") if warm_up(t) else ("PUN-OBJ-05", "PUN-TASK-04")
         t.move(card, CARDS, DRAWN, "takes", seat, ("PUN-COOP-03", "PUN-COMP-04", *which), (seat,))
         sides = sides_of(card, levels(t), board_of(t))
@@ -161,6 +161,12 @@ class ChooseTask(Quiet):
 
 
 # ---------------------------------------------------------------- a task of one's own
+
+
+def compose(t: Table, seat: int) -> None:
+    """Let the Professor put a row together; from now on there is something that only he sees."""
+    t[TASK] = OWN[-1:]
+    t.push(seat, Compose())
 
 
 @dataclass(frozen=True, slots=True)
@@ -244,8 +250,10 @@ class Close(Effect):
 
     def run(self, t: Table, seat: int) -> None:
         """Tell what it was, and go on."""
-        if left := worth(t, POT):
-            pay(t, left, POT, SUPPLY, "returns", seat, ("PUN-WIN-03" if competitive(t) else "PUN-REW-04",))
+        left = worth(t, POT)
+        pour(t, POT, SUPPLY)  # even where it is worth nothing: a crystal that could not be changed, and what was owed for it
+        if left:
+            t.say("returns", seat, (left,), ("PUN-WIN-03" if competitive(t) else "PUN-REW-04",))
         if t[TASK][0] in OWN:
             t.say("had in mind a row", seat, (", ".join(t[ROW]),), ("PUN-TASK-07",))
         else:

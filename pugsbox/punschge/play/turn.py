@@ -10,7 +10,7 @@ from pugsbox.cardtable.state import Clauses, Reads, Table
 from pugsbox.core.actions import Action, act
 from pugsbox.core.events import Question
 from pugsbox.punschge.play.bet import Decide, due
-from pugsbox.punschge.play.crystals import pay, worth
+from pugsbox.punschge.play.crystals import pay, pour, worth
 from pugsbox.punschge.play.help import follow, forget
 from pugsbox.punschge.play.stones import blacken, coming, mark, read_hint
 from pugsbox.punschge.play.zones import (
@@ -213,9 +213,7 @@ def alone(t: Table, seat: int) -> None:
     because: Clauses = (
         ("PUN-WIN-01", "PUN-WIN-02", "PUN-WIN-05", "PUN-BET-16") if stake else ("PUN-WIN-01", "PUN-WIN-02", "PUN-WIN-05")
     )
-    if stake:
-        t.carry(t[STAKE.crystals], STAKE.crystals, POT.crystals)
-        t[POT.noted], t[STAKE.noted] = t[POT.noted] + t[STAKE.noted], 0
+    pour(t, STAKE, POT)
     total = worth(t, POT)
     if t[HELPER]:
         own, given = shares(total)

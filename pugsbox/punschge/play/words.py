@@ -158,7 +158,7 @@ REFUSALS = {
     "PUN-BET-02": Why("The bet can be opened before the first turn only.", "before the first turn", "turn {0}"),
     "PUN-BET-03": Why("The bet begins with one white crystal, worth 1.", "bet", "{0:said}"),
     "second bet": Why("The bet is open already; it can only be raised or ended.", "raise or end"),
-    "PUN-BET-05": Why("The Professor decides after a full pair of turns only.", "after turn {0}", "turn {1}"),
+    "PUN-BET-05": Why("The Professor decides after a full pair of turns only.", "after turn {0}", "during turn {1}"),
     "PUN-BET-06": Why("A raise is as large as it has to be: now {0}.", "raise", "{1:said}"),
     "PUN-BET-08": Why("You pay for raises yourself in this game, and have less than {0}.", "{0}", "{1}"),
     "PUN-BET-11": Why("The bet was ended; no further stake is placed on this task.", "the next round"),

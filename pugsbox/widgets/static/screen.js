@@ -67,10 +67,10 @@ function refocus(root, action) {
   if (next) next.focus({ preventScroll: !next.matches("[data-rest]") });
 }
 
-// What answers a press comes into view, wherever it stands.
-function reveal(root) {
+// What answers a press comes into view, wherever it stands: what is said about it, else the new page of a lesson.
+function reveal(root, page = null) {
   const told = [...root.querySelectorAll('[role="alert"], [data-part="told"]')];
-  const said = told.find((element) => element.textContent.trim() && element.getClientRects().length);
+  const said = told.find((element) => element.textContent.trim() && element.getClientRects().length) || page;
   if (said) said.scrollIntoView({ block: "nearest" });
 }
 
@@ -114,13 +114,15 @@ function render({ model, el }) {
     const { number, parts } = model.get("answer");
     const active = document.activeElement === document.body ? held : document.activeElement;
     const focused = active && (root.contains(active) || active === held) ? active : null;
+    const page = root.querySelector('[data-part="tell"]');
+    const read = page && page.textContent;
     patch(root, parts, own);
     rove(root);
     if (focused && gone(focused)) refocus(root, focused.dataset.action);
     root.dataset.answer = number;
     if (number < waiting) return; // the answer to somebody else
     clearTimeout(timer);
-    if (waiting) reveal(root);
+    if (waiting) reveal(root, page && page.textContent !== read ? page : null);
     waiting = 0;
     root.dataset.state = "answered";
     delete root.dataset.waiting;

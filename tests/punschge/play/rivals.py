@@ -2,6 +2,9 @@
 
 from textwrap import dedent
 
+import pytest
+
+from pugsbox.core.actions import IllegalAction
 from pugsbox.core.bots import RandomBot
 from pugsbox.core.session import Session
 from pugsbox.punschge.play import zones
@@ -72,12 +75,15 @@ def question(scene):
 
 
 def refused(scene, *lines):
-    """The clauses that refuse each of some actions; nothing changes by asking."""
-    before, ply = state(scene), scene.session.ply
-    found = [scene.session.check(line) for line in lines]
-    assert (state(scene), scene.session.ply) == (before, ply)
-    assert all(found), f"legal: {[line for line, refusal in zip(lines, found, strict=True) if refusal is None]}"
-    return [refusal.clauses for refusal in found]
+    """The clauses that refuse each of some actions. To try one changes nothing."""
+    before, ply, found = state(scene), scene.session.ply, []
+    for line in lines:
+        with pytest.raises(IllegalAction) as error:
+            scene.session.push(line)
+        found.append(error.value.refusal.clauses)
+        assert state(scene) is before
+        assert (scene.session.ply, scene.session.check(line).clauses) == (ply, found[-1])
+    return found
 
 
 def sets_task(seat, *row):

@@ -25,7 +25,8 @@ def refused(session, action):
 def test_pots_that_are_none(said):
     session = table(BOOK).session
     assert refused(session, f"0 pot {said}".strip()) == ("PUN-COOP-07",)
-    assert session.check(f"0 pot {said}".strip()).message == "The pot is worth 4 to 11."
+    refusal = session.check(f"0 pot {said}".strip())
+    assert (refusal.message, refusal.expected, refusal.actual) == ("The pot is worth 4 to 11.", "4 to 11", f"'{said}'")
 
 
 @pytest.mark.parametrize("said", ["4", "6", "5", "12", "", "<b>"])

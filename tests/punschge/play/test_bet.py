@@ -439,6 +439,15 @@ def test_who_cannot_pay_for_a_raise_has_to_end_the_bet(owns, legal):
         assert purses(scene) == (0, 0, 0, 0)
 
 
+@pytest.mark.parametrize("ends", [True, False])
+def test_a_stake_that_is_only_written_down_is_taken_and_lost_like_crystals(ends):
+    rest = f"{errs(2, after=2)}\n0 end" if ends else steps(3, 12, 17, 18, "goal")
+    lines = f"{betting(0)}\n0 raise\n> start = white\n> noted-start = 2\n> stake = 3\n{rest}\n> stake = 0\n> noted-start = 0"
+    scene = rivals(lines, HIS_OWN, "set: noted 0 = 9")
+    assert purses(scene) == ((10, 0, 0, 0) if ends else (7, 0, 0, 8))
+    assert kinds(scene, "raises", "writes down")[:2] == ["raises", "writes down"]
+
+
 # ---------------------------------------------------------------- joint_turn_failed
 
 PLAY_ON = "option: joint_turn_failed = play_on_without_reward"

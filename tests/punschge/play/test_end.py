@@ -261,6 +261,7 @@ def test_one_common_total_decides():
     ("before", "solvers", "gains", "winners"),
     [
         ((20, 12, 0), (1, 2, 1), (0, 10, 5), (0, 1)),  # one part each
+        ((30, 12, 0), (1, 2, 1), (0, 10, 5), (0, 1)),  # one part each, though one of them is ahead in all
         ((20, 12, 0), (1, 0, 0), (10, 5, 0), (0,)),  # both parts
         ((20, 20, 0), (1, 2, 1), (0, 10, 5), (1,)),  # the first part shared, the second alone
         ((20, 12, 0), (2, 0, 1), (5, 5, 5), (0,)),

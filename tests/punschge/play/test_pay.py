@@ -12,7 +12,7 @@ from pugsbox.core.bots import GreedyBot, RandomBot
 from pugsbox.core.session import Session
 from pugsbox.punschge.play.crystals import IN_THE_GAME, VALUES, fitting, holders, pay, value, worth
 from pugsbox.punschge.play.game import PUNSCHGE
-from tests.punschge.play.rivals import EVERYTHING, happened, played, purses, supply, together
+from tests.punschge.play.rivals import EVERYTHING, happened, played, purses, rivals, steps, supply, together
 
 SEATS = 3
 HOLDERS = holders(PUNSCHGE.new(SEATS))
@@ -115,6 +115,16 @@ def test_paying_loses_nothing_and_pays_exactly_where_changing_with_one_other_can
         assert written == amount - value(mine)  # all there is goes, the rest is written down
     tell("exact" if not written else "some written down")
     tell("changed" if len(t.events) > 1 + bool(written) else "as it lay")
+
+
+@pytest.mark.parametrize(("dear", "amount"), [(dear, n) for dear in ("blue", "red") for n in range(1, VALUES[dear])])
+def test_every_part_of_a_crystal_can_be_paid(dear, amount):
+    t = Table(PUNSCHGE.new(SEATS))
+    supply, pot, _, purse, *_ = HOLDERS
+    t.carry((dear,), supply.crystals, pot.crystals)
+    pay(t, amount, pot, purse, "pays", 0, ("PUN-CRY-07",))
+    assert (value(t[pot.crystals]), value(t[purse.crystals])) == (VALUES[dear] - amount, amount)
+    assert "writes down" not in {event.kind for event in t.events}
 
 
 @given(tables(), st.sampled_from(HOLDERS), st.integers(0, EVERYTHING))
@@ -247,3 +257,53 @@ def test_a_red_crystal_is_changed_twice_where_it_must_be():
         (("red",), ("blue",) * 4),
         (("blue",), ("white",) * 5),
     ]
+
+
+SCATTERED = tuple(f"place: crystals {seat} = white*{2 if seat == 7 else 4}" for seat in range(8))
+"""No supply and no player has five white crystals: nobody can change a blue one."""
+
+
+@pytest.mark.clause("PUN-CRY-08", "PUN-REW-04")
+def test_a_crystal_that_nobody_can_change_goes_back_with_what_was_owed_for_it():
+    scene = together(
+        f"""
+        1 step 6
+        > goal = blue
+        > noted-goal = -1
+        > pot = 4
+        > worth 0 = 5
+        {steps(2, 12, 17, 18, "goal")}
+        > goal = -
+        > noted-goal = 0
+        > noted-supply = -1
+        """,
+        "set: pot = 0",
+        "place: goal = blue",
+        *SCATTERED,
+        seats=8,
+    )
+    assert happened(scene, "returns")[0].data == (4,)
+    assert everything(scene.session.state) == EVERYTHING
+
+
+def test_a_prize_that_nobody_can_split_is_written_down_and_leaves_nothing_on_the_goal():
+    scene = rivals(
+        """
+        2 offer
+        1 accept
+        2 say goal
+        1 step goal
+        > noted 1 = 2
+        > noted 2 = 3
+        > goal = -
+        > noted-goal = 0
+        > noted-supply = -5
+        """,
+        "set: right = 2 4 12 17 18",
+        "set: pot = 0",
+        "place: goal = blue",
+        "set: turn = 1",
+        *SCATTERED,
+        seats=8,
+    )
+    assert everything(scene.session.state) == EVERYTHING

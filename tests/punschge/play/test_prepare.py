@@ -126,6 +126,28 @@ def test_what_an_assistant_sees_holds_neither_task_nor_row():
 
 
 @pytest.mark.clause("PUN-COOP-04")
+@pytest.mark.parametrize(
+    ("actions", "secrets"),
+    [
+        (("take", "choose every-red-space"), ("starter-c03", "every-red-space", "12", "13", "14", "21")),
+        (
+            ("invent", "add 8", "add 10", "add 12", "add 14", "done", "hint colour"),
+            ("12", "14", "own-colour", "well-known", "by-luck"),
+        ),
+    ],
+)
+def test_what_happens_tells_nobody_else_about_card_task_and_row(actions, secrets):
+    session = table(f"{CLOUDS}\n---").session
+    for action in actions:
+        session.push(f"0 {action}")
+        for seat in (None, 1, 4):
+            data = [datum for event in session.events for datum in event.seen_from(seat).data]
+            assert not [secret for secret in secrets if secret in repr(data)]
+    known = repr([event.seen_from(0).data for event in session.events])
+    assert all(secret in known for secret in secrets[:2])
+
+
+@pytest.mark.clause("PUN-COOP-04")
 def test_the_task_that_is_chosen_governs_the_round_and_is_told_at_its_end():
     scene = table(f"""
         {CLOUDS}
@@ -144,6 +166,8 @@ def test_the_task_that_is_chosen_governs_the_round_and_is_told_at_its_end():
     assert [line.text for line in scene.session.log(2) if "every red space" in line.text] == []
     scene.session.push("1 step goal")
     assert "PUN-COOP-04" in clauses_of(scene.session, "had in mind")
+    assert scene.session.game.holds(scene.session.state, "task", "-") is None
+    assert "task" not in counters(scene.session, 1)  # the next Professor has none yet
     texts = [line.text for line in scene.session.log(2)]
     assert "Ada had in mind: every red space; the row: 8, 10, 12, 13, 14, 21." in texts
     assert "Ada chooses a task and keeps it to himself." in texts
@@ -373,6 +397,12 @@ def test_a_task_of_ones_own_needs_a_hint():
         assert session.check(f"0 hint {said}".strip()).clauses == ("PUN-CARD-04",)
     hints = ["colour", "shape", "area", "symbols", "how-many", "number", "place", "neighbours", "jumps", "several", "aloud"]
     assert possible(session, "hint") == hints
+
+
+def test_a_row_laid_out_by_hand_is_a_task_of_ones_own_whose_hint_is_said_aloud():
+    session = table(f"{BOOK}\nset: pot = 1\n---\n> task = own-aloud\n1 step 20").session
+    assert hint_shown(session, 1) == "The Professor says his hint himself."
+    table(f"set: task = own-colour\n{BOOK}\n---\n> task = own-colour\n> row = 2 4 12 17 18\n> right = 2 4")
 
 
 def hint_shown(session, seat):

@@ -421,3 +421,22 @@ def test_without_a_black_stone_a_wrong_space_is_remembered_all_the_same():
 
 def test_the_first_two_stones_are_those_of_the_row():
     table(f"{BOOK}\n---\n> right = 2 4\n> wrong = -")
+
+
+def test_black_stones_of_a_round_that_failed_lie_there_until_the_next_task_is_taken():
+    table(f"""{RIVALS}
+        {BOOK}
+        ---
+        0 bet
+        1 step 20
+        2 step 21
+        0 end
+        3 step 22
+        > wrong = 20 21 22
+        > right = 2 4
+        1 take
+        > wrong = -
+        > right = -
+        > turns = 0
+        > row = -
+    """)

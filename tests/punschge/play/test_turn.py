@@ -245,6 +245,20 @@ def test_a_turn_cannot_be_passed(rivals):
     """)
 
 
+def test_a_step_cannot_be_taken_back_since_the_professor_has_answered():
+    session = table(LAKE).session
+    for action in ("1 step 12", "1 step 13"):
+        session.push(action)
+        assert session.why_no_undo() == "Another player has answered; that cannot be taken back."
+
+
+def test_a_click_on_the_board_steps_for_whoever_is_on_turn():
+    session = table(LAKE).session
+    assert [board(session, seat).click for seat in (None, 0, 1, 2)] == ["", "", "1 step", ""]
+    session.push("1 step 13")
+    assert [board(session, seat).click for seat in (None, 0, 1, 2)] == ["", "", "", "2 step"]
+
+
 # ---------------------------------------------------------------- few errors, more reward
 
 
