@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any
 
 from pugsbox.core.errors import PugsboxError, quoted
 from pugsbox.core.session import Session
@@ -34,8 +34,8 @@ class Table(TableScreen):
 
     `game` is a name from `pugsbox.games`; `people` of the `seats` sit at this screen, the rest are bots: `bot` is one of those
     of `bots_of(game)`, else the first. The same `seed` deals the same cards; without one it is drawn by lot and shown. The
-    `options` are the game's own. The game being played is kept in the file `keep`, without one in the folder .pugsbox; None
-    keeps nothing. Raises PugsboxError for a game, seats, people, names, bots or options that there are not.
+    `options` are the game's own. The game being played is kept in the file `keep`, one in the folder .pugsbox if none is named;
+    None keeps nothing. Raises PugsboxError for a game, seats, people, names, bots or options that there are not.
     """
 
     def __init__(  # noqa: PLR0913 - the choices before a game are named, never counted
@@ -47,7 +47,7 @@ class Table(TableScreen):
         seed: int | None = None,
         names: tuple[str, ...] = (),
         bot: str | None = None,
-        keep: Path | Literal["here"] | None = "here",
+        keep: Path | str | None = "here",
         **options: object,
     ) -> None:
         self.game = load_game(game)
