@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from pugsbox.cardtable.state import Clauses, Reads, Table
+from pugsbox.cardtable.state import Clauses, Reads, State, Table
 from pugsbox.core.actions import Action
 from pugsbox.core.events import Datum, Question
 
@@ -67,9 +67,9 @@ class Interrupt(Effect):
 
     verbs: ClassVar[tuple[str, ...]]
 
-    def possible(self, t: Reads) -> bool:
+    def possible(self, s: State) -> bool:
         """Whether the screen offers it to whoever wants it; depends on nothing but what everybody knows."""
-        del t
+        del s
         return True
 
     def options(self, t: Reads) -> Sequence[Action]:

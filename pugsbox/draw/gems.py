@@ -6,13 +6,12 @@ import re
 from functools import lru_cache
 
 from pugsbox.core.views import Face
-from pugsbox.draw.markup import tag, words
+from pugsbox.draw.markup import tag
 
 __all__ = ["gem", "is_gem"]
 
 KIND = "crystal"
-WORTH = {"white": "1", "blue": "5", "red": "20"}
-"""The colours there are, and what a crystal of a colour is worth if its text does not say one number."""
+COLOURS = ("white", "blue", "red")
 TABLE = "12.6 7.5H19.4L24.5 12.6V19.4L19.4 24.5H12.6L7.5 19.4V12.6Z"
 """The flat middle, which bears the number."""
 CUT = (
@@ -31,13 +30,12 @@ def is_gem(face: Face) -> bool:
 
 @lru_cache(maxsize=64)
 def gem(face: Face) -> str:
-    """Return a crystal with its value.
+    """Return a crystal with its value, the number that its text says.
 
     >>> ">5</text>" in gem(Face("blue", "blue crystal", "crystal", "worth 5", "printed", "blue"))
     True
     """
-    said = re.findall(r"\d+", face.text)
-    value = said[0][:3] if len(said) == 1 else WORTH.get(face.colour, "")
-    number = tag("text", {"class": "pb-gem-n", "x": 16.0, "y": 20.6}, words(value))
-    colour = f"pb-gem-{face.colour}" if face.colour in WORTH else "pb-plain"
+    value = re.search(r"\d{1,3}", face.text)
+    number = tag("text", {"class": "pb-gem-n", "x": 16.0, "y": 20.6}, value[0] if value else "")
+    colour = f"pb-gem-{face.colour}" if face.colour in COLOURS else "pb-plain"
     return tag("svg", {"class": f"pb-pic {colour}", "viewBox": "0 0 32 32", "aria-hidden": "true"}, CUT, number)

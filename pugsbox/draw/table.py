@@ -82,8 +82,8 @@ def board_frame(view: View, suffix: str) -> str:
 def table_frame(parts: Parts, *, board: str = "", near: str = "", aside: str = "") -> str:
     """Return the table put together from its parts.
 
-    A `board`, from `board_frame`, is the middle of the table: all else stands below it and in the margin. `near` stands between
-    the question and what can be done; an `aside` stands in the margin above the log, and has the acts of `acts_frame` in it
+    A `board`, from `board_frame`, is the middle of the table: what is asked stands in the margin beside it, else below. `near`
+    stands between the question and what can be done; an `aside` stands in the margin, and has the acts of `acts_frame` in it
     instead.
     """
     asks = tag("div", {"class": "pb-asks"},
@@ -112,7 +112,13 @@ def table_frame(parts: Parts, *, board: str = "", near: str = "", aside: str = "
         part("section", "rivals", parts, {"aria-label": say.PLAYERS}),
         part("section", "mat", parts, {"class": "pb-mat", "aria-label": say.TABLE}),
     ])  # fmt: skip
-    left, right = ((told, board, own, log), (aside, others)) if board else ((told, others, own), (aside, log))
+    left: tuple[str, ...]
+    if not board:
+        left, right = (told, others, own), (aside, log)
+    elif aside:
+        left, right = (told, board, own, log), (aside, others)
+    else:
+        left, right = (told, board, log), (own, others)  # what is asked stands beside the board: both are read together
     table = tag("div", {"class": "pb-play pb-around" if board else "pb-play"},
         part("header", "title", parts, {"class": "pb-head-line"}),
         tag("div", {"class": "pb-left"}, *left),
@@ -130,8 +136,11 @@ def table_parts(  # noqa: PLR0913 - as in table_html
     fresh: int = 1,
     suffix: str = "",
     shared: bool = False,
+    called: str = "",
 ) -> dict[str, dict[str, str | None]]:
     """Return what every part of a table looks like: "html" and attributes. Arguments are those of `table_html`.
+
+    `called` is what the refused action is called where the seat has no button for it, as in a lesson that tries another's.
 
     A `shared` table is looked at by several at once. In a game where nobody has cards that only their owner sees, it calls
     whoever has to act by name, and lists all players in the order of their seats.
@@ -147,7 +156,7 @@ def table_parts(  # noqa: PLR0913 - as in table_html
         "mat": places.mat(view),
         "question": turn.question(view, shared=shared),
         "question-clauses": chips(asked, clauses, suffix),
-        "refusal": turn.refusal(view, refusal, tried, clauses, suffix),
+        "refusal": turn.refusal(view, refusal, turn.attempt(view, tried, called), clauses, suffix),
         "hand": places.hand(view),
         "owned": places.owned(view, listed=shared),
         "choices": turn.choices(view),

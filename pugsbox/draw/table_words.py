@@ -12,6 +12,7 @@ __all__ = [
     "INSTEAD",
     "LOG",
     "NONE",
+    "ON_BOARD",
     "ON_TURN",
     "OTHERS",
     "PLACE",
@@ -63,6 +64,7 @@ TOP = "The top one first:"
 NONE = "none"
 CHOICES = "What you can do"
 WAIT = "You have nothing to decide now."
+ON_BOARD = "Press a space on the board."
 ANY_TIME = "At any time, also out of turn"
 WHY_NOT = "Why not? What the rules do not allow you now"
 WHICH = "choose one"

@@ -13,7 +13,7 @@ from pugsbox.draw.chips import Clauses, chips
 from pugsbox.draw.markup import plain, tag, words
 from pugsbox.draw.places import name_token, on_turn
 
-__all__ = ["any_time", "button", "choices", "ending", "question", "refusal", "whose", "why_not"]
+__all__ = ["any_time", "attempt", "button", "choices", "ending", "question", "refusal", "whose", "why_not"]
 
 
 MANY = 12
@@ -40,7 +40,8 @@ def question(view: View, *, shared: bool = False) -> str:
     who = tag("b", {"class": "pb-who"}, name_token(name, own=True), words(name)) if name else ""
     asked = tag("h3", {}, words(plain(view.question.text)))
     waits = view.seat is not None and view.seat not in view.asked
-    return who + asked + (tag("p", {"class": "pb-soft"}, words(say.WAIT)) if waits else "")
+    where = say.WAIT if waits else say.ON_BOARD if view.board and view.board.click else ""
+    return who + asked + (tag("p", {"class": "pb-soft"}, words(where)) if where else "")
 
 
 # ---------------------------------------------------------------- buttons
@@ -130,12 +131,17 @@ def why_not(view: View) -> str:
 # ---------------------------------------------------------------- refused
 
 
+def attempt(view: View, tried: str, called: str) -> str:
+    """Return what was tried, in words: those of its button, those that it is `called`, or as it was sent."""
+    labels = {choice.action: choice.label for choice in (*view.refused, *view.choices)}
+    return tried and (labels.get(tried) or called or quoted(tried))
+
+
 def refusal(view: View, no: Refusal | None, tried: str, clauses: Clauses, suffix: str) -> str:
-    """Return why an action was refused: every reason with its clause, then what can be done instead."""
+    """Return why what was `tried`, in words, was refused: every reason with its clause, then what can be done instead."""
     if no is None:
         return ""
-    labels = {choice.action: choice.label for choice in (*view.refused, *view.choices)}
-    head = f"{say.REFUSED}: {labels.get(tried) or quoted(tried)}" if tried else say.REFUSED
+    head = f"{say.REFUSED}: {tried}" if tried else say.REFUSED
     reasons = (tag("li", {}, reason(one, clauses, suffix)) for one in no.reasons)
     return tag("h4", {}, words(plain(head))) + tag("ul", {}, *reasons) + instead(view, no)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from pugsbox.core.errors import PugsboxError
 from pugsbox.draw.markup import tag, words
-from pugsbox.widgets.words import FULL_SCREEN, NO_ACTION
+from pugsbox.widgets.words import FULL_SCREEN, LEAVE_FULL_SCREEN, NO_ACTION
 
 __all__ = ["button", "choice", "field", "full_screen", "no_action", "table"]
 
@@ -31,8 +31,10 @@ def button(action: str, says: str, part: str | None = None, shortcut: str | None
 
 
 def full_screen() -> str:
-    """Return the button that gives a screen the whole screen, as for a projector; the front end does it by itself."""
-    return tag("button", {"type": "button", "class": "pb-button", "data-full-screen": ""}, words(FULL_SCREEN))
+    """Return the button that gives a screen the whole screen, as for a projector, and back; the front end does it by itself."""
+    ways = (("pb-fill", FULL_SCREEN), ("pb-leave", LEAVE_FULL_SCREEN))
+    both = (tag("span", {"class": kind}, words(says)) for kind, says in ways)
+    return tag("button", {"type": "button", "class": "pb-button", "data-full-screen": ""}, *both)
 
 
 def choice(action: str, says: str, options: Mapping[str, str], part: str | None = None) -> str:

@@ -170,6 +170,7 @@ class Lesson(TableScreen):
             walk.session.game.clauses,
             refusal=walk.refusal if self.moving or walk.refusal is None else without_buttons(walk.refusal),
             tried=walk.tried,
+            called=self._said(walk.tried) if walk.tried else "",
             fresh=max(0, len(view.log) - self.heard),
             suffix=IDS,
         )

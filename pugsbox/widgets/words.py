@@ -19,6 +19,7 @@ TOO_LATE = "The screen had changed before your click arrived. Look again."
 NO_ACTION = "There is no action {!r} on this screen."
 
 FULL_SCREEN = "Full screen"
+LEAVE_FULL_SCREEN = "Leave full screen"
 
 READ_HINT = "Read the hint"
 SHOW_ROW = "Show the row"

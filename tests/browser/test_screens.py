@@ -186,9 +186,11 @@ def test_a_screen_can_fill_the_screen(show):
     screen = show(Play("junior", seed=7))
     screen.locator.locator("[data-full-screen]").click()
     screen.page.wait_for_function("() => document.fullscreenElement")
+    assert screen.locator.locator("[data-full-screen]").inner_text() == "Leave full screen"
     screen.click(6)
     screen.locator.locator("[data-full-screen]").click()
     screen.page.wait_for_function("() => !document.fullscreenElement")
+    assert screen.locator.locator("[data-full-screen]").inner_text() == "Full screen"
 
 
 def test_a_late_answer_is_waited_for_and_nothing_is_asked_twice(show):

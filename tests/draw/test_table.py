@@ -332,7 +332,6 @@ def test_a_crystal_bears_its_value_and_says_its_name(face, worth):
     assert " ".join(root.text.replace(worth, "", 1).split()) == f"3 {TIMES} {face.name.capitalize()}"
     assert [*root.all(title=f"{face.name.capitalize()}, worth {worth}")]
     assert len({gem(other) for other in CRYSTALS}) == 3
-    assert gem(replace(face, text="worth 1 (white), 5 (blue) or 20 (red)")) == gem(face)
 
 
 def test_a_crystal_of_another_game_is_drawn_all_the_same():
@@ -375,7 +374,7 @@ def test_where_several_look_whoever_has_to_act_is_called_by_name():
     view = stroll(4, "0 think 13", "0 open", names=("Kim",)).view(1)
     said = {name: tree(looks["html"]).text for name, looks in table_parts(view, shared=True).items() if "html" in looks}
     assert "Ada, it is your turn" in said["title"]
-    assert said["question"].endswith("Ada Step on a space.")
+    assert "Ada Step on a space." in said["question"]
     assert said["owned"] == said["hand"] == ""
     assert table_parts(view, shared=True)["place"]["aria-label"] == "Ada's place"
     listed = [*tree(table_parts(view, shared=True)["rivals"]["html"]).all(data_seat=True)]

@@ -15,12 +15,13 @@ from pugsbox.punschge.board import GOAL, house_board, mask_of
 from pugsbox.punschge.bots import BOTS, STRENGTHS
 from pugsbox.punschge.guesses import Seen, best_row, guesses, solver_of, wrong_steps
 from pugsbox.punschge.play import zones
-from pugsbox.punschge.play.crystals import holders, value, worth
+from pugsbox.punschge.play.crystals import value, worth
 from pugsbox.punschge.play.game import PUNSCHGE
 from pugsbox.punschge.professor import subject
 from pugsbox.punschge.rulespace import LEVELS, book_space
 from pugsbox.punschge.tasks import TASK_LEVELS, house_tasks
 from tests.conformance.sampling import options_of, random_game, swapped
+from tests.punschge.play.rounds import everything
 from tests.scenes import play as scene
 
 EVERYBODY = tuple(BOTS)
@@ -60,7 +61,7 @@ def seen(right, *wrong, levels=TASK_LEVELS):
 def test_whole_games_end_and_no_crystal_is_lost(names):
     for session in many(names):
         assert session.game.outcome(session.state)
-        assert sum(worth(session.state, holder) for holder in holders(session.state)) == 330
+        assert everything(session) == 330
 
 
 @pytest.mark.parametrize("names", TABLES)

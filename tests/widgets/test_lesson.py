@@ -138,6 +138,18 @@ def test_the_next_time_begins_at_the_lesson_of_the_last_time(tmp_path):
     assert part(Lesson("pugs_in_mugs"), "step")["text"].startswith("Lesson 1 of 14")
 
 
+@pytest.mark.parametrize(("number", "raw", "said"), [(8, "1 offer", "Uta: Offer help"), (12, "2 offer", "Renate: Offer help")])
+def test_what_is_tried_for_another_is_refused_in_words(number, raw, said):
+    lesson = Lesson("punschge")
+    lesson.press(f"lesson {number}")
+    while "try" not in buttons(lesson, "task"):
+        lesson.press("show" if not lesson.walk.may_go_on else "forward")
+    lesson.press("try")
+    refused = part(lesson, "refusal")["html"]
+    assert f"Refused: {said}" in refused
+    assert raw not in refused
+
+
 def test_a_lesson_that_does_not_fit_is_refused_with_its_lines(tmp_path):
     (tmp_path / "bad.txt").write_text("game: pugs_in_mugs\nseats: 2\nplace: hand 0 = cat\n---\n")
     with pytest.raises(BadFile, match="line 3: There is no card 'cat'"):

@@ -16,7 +16,7 @@ from pugsbox.punschge.play import bet, help, round, turn, zones  # noqa: A004 - 
 from pugsbox.punschge.play.cards import ALL_CARDS, cards_of
 from pugsbox.punschge.play.crystals import EVERYTHING, IN_THE_GAME, fitting, value, worth
 from pugsbox.punschge.play.laid_out import arranged, sound
-from pugsbox.punschge.play.stones import board_view
+from pugsbox.punschge.play.sight import board_view
 from pugsbox.punschge.play.why import reasons, think
 from pugsbox.punschge.play.words import PROFESSOR_ROLE, WORDS, hint_of
 from pugsbox.punschge.play.zones import (

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from pugsbox.cardtable.effects import Asks, Interrupt
-from pugsbox.cardtable.state import Clauses, Reads, Table
+from pugsbox.cardtable.state import Clauses, Reads, State, Table
 from pugsbox.core.actions import Action, act
 from pugsbox.core.events import Datum
 from pugsbox.punschge.play.zones import (
@@ -48,9 +48,9 @@ class Help(Interrupt):
 
     verbs: ClassVar[tuple[str, ...]] = ("offer", "blurt")
 
-    def possible(self, t: Reads) -> bool:
+    def possible(self, s: State) -> bool:
         """As long as somebody could: everybody knows who has spoken."""
-        return bool(self.options(t)) and t.stack[-1][0].interruptible()  # type: ignore[attr-defined] # an asker waits
+        return any(action.verb in self.verbs for action in s.legal)
 
     def options(self, t: Reads) -> Sequence[Action]:
         """Every assistant who is not on turn and has not spoken in it; nobody where all play together."""

@@ -39,6 +39,7 @@ from pugsbox.punschge.play.zones import (
     THEN,
     TOO_EARLY,
     TURNS,
+    WAS,
     WRONG,
     chosen,
     competitive,
@@ -257,6 +258,7 @@ class Close(Effect):
         if t[TASK][0] in OWN:
             t.say("had in mind a row", seat, (", ".join(t[ROW]),), ("PUN-TASK-07",))
         else:
+            t[WAS] = t[TASK]
             t.say("had in mind", seat, (t[TASK][0], ", ".join(t[ROW])), ("PUN-COOP-04",))
         self._put_back(t, seat)
         t[TASK], t[OVER], t[BET] = (), 1, NO_BET

@@ -1,22 +1,19 @@
-"""What lies on the board: the two given stones, what a step leaves, the hint, and what each sees of it."""
+"""What lies on the board: the two given stones, what a step leaves, the hint."""
 
 from __future__ import annotations
 
 from functools import cache
 
-from pugsbox.cardtable.state import Clauses, Reads, State, Table
+from pugsbox.cardtable.state import Clauses, Reads, Table
 from pugsbox.core.content import content_folder
-from pugsbox.core.views import BoardView
-from pugsbox.punschge.board import START, Board, house_board, load_board
-from pugsbox.punschge.moves import GIVEN, read_space
+from pugsbox.punschge.board import Board, house_board, load_board
+from pugsbox.punschge.moves import GIVEN
 from pugsbox.punschge.play.zones import (
     HINT_AT,
     HOME,
-    OVER,
     PROFESSOR,
     RIGHT,
     ROW,
-    STEPS,
     TASK,
     TASKS,
     TOO_EARLY,
@@ -24,9 +21,8 @@ from pugsbox.punschge.play.zones import (
     WRONG,
     chosen,
 )
-from pugsbox.punschge.practice import BRUMM, MOEOEB
 
-__all__ = ["blacken", "board_of", "board_view", "coming", "lay", "mark", "read_hint", "row_of"]
+__all__ = ["blacken", "board_of", "coming", "lay", "mark", "read_hint", "row_of"]
 
 WHITE_STONES, BLACK_STONES = 15, 10
 """Stones in the box (PUN-COMP-05)."""
@@ -86,26 +82,3 @@ def read_hint(t: Table, because: Clauses) -> None:
     """Read the hint of the task aloud, after this turn."""
     t[HINT_AT] = t[TURNS]
     t.say("reads the hint", t[PROFESSOR], t[TASK][:1], because)
-
-
-def last_signal(s: State) -> str:
-    """Return what the Professor said last, "" before the first step: a turn goes on after brumm brumm and ends with möööb."""
-    if s[STEPS] or HOME in s[RIGHT]:
-        return BRUMM
-    return MOEOEB if s[TURNS] > 1 or s[WRONG] else ""
-
-
-def board_view(s: State, seat: int | None) -> BoardView:
-    """Return the board as a seat sees it: the row is only for the Professor (PUN-COOP-03)."""
-    right, wrong = (tuple(map(read_space, s[note])) for note in (RIGHT, WRONG))
-    verbs = {action.verb for action in s.legal if action.seat == seat}
-    click = next((verb for verb in ("step", "say", "add") if verb in verbs), "")
-    return BoardView(
-        board=board_of(s),
-        right=right,
-        wrong=frozenset(wrong),
-        hinted=frozenset(map(read_space, s[ROW])) - {*right} if seat == s[PROFESSOR] or s[OVER] else frozenset(),
-        figure=right[-1] if s[TURNS] else START,  # PUN-SETUP-01, PUN-TURN-05
-        say=last_signal(s),
-        click=f"{seat} {click}" if click else "",
-    )

@@ -33,6 +33,7 @@ from pugsbox.punschge.play.zones import (
     SUPPLY,
     TOO_EARLY,
     TURNS,
+    WAS,
     assistants,
     chosen,
     competitive,
@@ -86,6 +87,7 @@ class Turn(Asks):
         t.say("steps", seat, (space,), ("PUN-COMP-02", "PUN-TURN-07", *who))
         follow(t, seat, space)
         t[STEPS] += 1
+        t[WAS] = ()
         if space != coming(t):
             wrong(t, seat, space)
         elif space != HOME:

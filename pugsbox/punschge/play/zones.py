@@ -14,7 +14,6 @@ from pugsbox.punschge.tasks import OWN_KEY, TASK_LEVELS, TaskLevel, house_tasks
 
 __all__ = [
     "ACCEPTED",
-    "AGAIN",
     "BEGINNER",
     "BET",
     "BETTING",
@@ -22,7 +21,6 @@ __all__ = [
     "CARDS",
     "DRAIN",
     "DRAWN",
-    "EACH",
     "FIRST",
     "FIRST_PART",
     "HELPER",
@@ -103,6 +101,7 @@ BET = LAYOUT.counter("bet", listed=False)  # as below
 NO_BET, BETTING, BET_OVER = range(3)
 HELPER = LAYOUT.counter("helper", listed=False)  # the seat whose help was accepted and is followed, plus 1; 0: nobody
 SAID = LAYOUT.note("said", words=SPACES)  # what is still to be followed of an accepted suggestion
+WAS = LAYOUT.note("was", words=tuple(TASKS))  # the task of the round before, until the next round's first step
 SPOKE = LAYOUT.note("spoke", words=tuple(map(str, range(SEATS[-1]))), listed=False)  # who has offered help in this turn
 ACCEPTED = LAYOUT.counter("accepted", listed=False)  # 1: help was accepted in this turn
 
@@ -132,7 +131,7 @@ FIRST_PART = LAYOUT.counters("first", listed=False)
 
 # ---------------------------------------------------------------- options
 
-NO, YES = ("false", "true"), ("true", "false")
+NO = ("false", "true")
 FEW = tuple(map(str, range(1, 10)))
 MIXED = ("mixed", *TASK_LEVELS, "up-to-easy", "up-to-medium", "up-to-hard")
 
@@ -143,7 +142,7 @@ def names(folder: str) -> tuple[str, ...]:
     return tuple(sorted(found, key=lambda name: name not in ("house", "starter")))
 
 
-MODE = LAYOUT.option(
+LAYOUT.option(
     "mode", Option(("cooperative", "competitive"), "All together, or one against another.", ("PUN-OBJ-02", "PUN-OBJ-03"))
 )
 THEN = LAYOUT.option(
@@ -152,17 +151,17 @@ THEN = LAYOUT.option(
 EACH = LAYOUT.option(
     "rounds_each", Option(FEW, "How often everybody is the Professor.", ("PUN-END-01", "PUN-END-04", "PUN-END-07"))
 )
-DECK = LAYOUT.option("deck", Option(names("decks"), "The cards.", ("PUN-COMP-03",)))
-BOARD = LAYOUT.option("board", Option(names("boards"), "The board.", ("PUN-COMP-01",)))
-OF_LEVEL = LAYOUT.option("levels", Option(MIXED, "Which sides of the cards are used.", ("PUN-OBJ-05", "PUN-TASK-04")))
+LAYOUT.option("deck", Option(names("decks"), "The cards.", ("PUN-COMP-03",)))
+LAYOUT.option("board", Option(names("boards"), "The board.", ("PUN-COMP-01",)))
+LAYOUT.option("levels", Option(MIXED, "Which sides of the cards are used.", ("PUN-OBJ-05", "PUN-TASK-04")))
 BEGINNER = LAYOUT.option(
     "beginner", Option(NO, "The first rounds are a warm-up with Junior tasks.", ("PUN-OBJ-04", "PUN-TASK-03", "PUN-TASK-08"))
 )
 WARM_UP = LAYOUT.option(
     "warm_up_rounds", Option(("players", *FEW), "How many rounds the warm-up has: one a player, or a number.", ("PUN-TASK-03",))
 )
-USED = LAYOUT.option("used_card", Option(("front_of_box", "out_of_game"), "Where a used card goes.", ("PUN-COMP-04",)))
-SIDE = LAYOUT.option("task_side", Option(("front", "either"), "Which side the Professor may choose from.", ("PUN-COOP-04",)))
+LAYOUT.option("used_card", Option(("front_of_box", "out_of_game"), "Where a used card goes.", ("PUN-COMP-04",)))
+LAYOUT.option("task_side", Option(("front", "either"), "Which side the Professor may choose from.", ("PUN-COOP-04",)))
 FIRST = LAYOUT.option(
     "first_professor",
     Option(
@@ -172,12 +171,12 @@ FIRST = LAYOUT.option(
         of_seats=True,
     ),
 )
-AGAIN = LAYOUT.option(
+LAYOUT.option(
     "white_space_again",
     Option(("refused", "wrong_without_stone"), "A step on a white space.", ("PUN-MARK-11", "PUN-TURN-07")),
 )
-EARLY = LAYOUT.option("early_goal", Option(("wrong_space", "no_crystal_no_stone"), "The goal too early.", ("PUN-GOAL-02",)))
-TOTALS = LAYOUT.option(
+LAYOUT.option("early_goal", Option(("wrong_space", "no_crystal_no_stone"), "The goal too early.", ("PUN-GOAL-02",)))
+LAYOUT.option(
     "long_game_totals",
     Option(("carried_over", "per_variant"), "Crystals of the first part count on, or each part is won alone.", ("PUN-END-06",)),
 )
@@ -189,12 +188,12 @@ DRAIN = LAYOUT.option(
         ("PUN-RIV-07", "PUN-RIV-08", "PUN-RIV-09"),
     ),
 )
-MOMENT = LAYOUT.option("help_moment", Option(("any", "start_of_turn"), "When help may be offered.", ("PUN-HELP-11",)))
-STAKES = LAYOUT.option(
+LAYOUT.option("help_moment", Option(("any", "start_of_turn"), "When help may be offered.", ("PUN-HELP-11",)))
+LAYOUT.option(
     "stakes_from",
     Option(("supply", "professor_after_first"), "Who pays for raising the stake.", ("PUN-BET-08", "PUN-BET-16")),
 )
-JOINT_FAILED = LAYOUT.option(
+LAYOUT.option(
     "joint_turn_failed",
     Option(("round_ends", "play_on_without_reward"), "When the one joint turn fails.", ("PUN-BET-12", "PUN-BET-14")),
 )

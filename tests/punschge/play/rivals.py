@@ -8,8 +8,9 @@ from pugsbox.core.actions import IllegalAction
 from pugsbox.core.bots import RandomBot
 from pugsbox.core.session import Session
 from pugsbox.punschge.play import zones
-from pugsbox.punschge.play.crystals import holders, worth
+from pugsbox.punschge.play.crystals import worth
 from pugsbox.punschge.play.game import PUNSCHGE
+from tests.punschge.play import rounds
 from tests.scenes import play
 
 ROW = "2 4 12 17 18"
@@ -40,7 +41,7 @@ def state(scene):
 
 def purses(scene):
     """What each player has."""
-    return tuple(worth(state(scene), zones.PURSE[seat]) for seat in range(state(scene).seats))
+    return tuple(rounds.purses(scene.session))
 
 
 def supply(scene):
@@ -50,7 +51,7 @@ def supply(scene):
 
 def everything(scene):
     """What all have together."""
-    return sum(worth(state(scene), holder) for holder in holders(state(scene)))
+    return rounds.everything(scene.session)
 
 
 def kinds(scene, *wanted):

@@ -166,6 +166,8 @@ def test_the_task_that_is_chosen_governs_the_round_and_is_told_at_its_end():
     assert [line.text for line in scene.session.log(2) if "every red space" in line.text] == []
     scene.session.push("1 step goal")
     assert "PUN-COOP-04" in clauses_of(scene.session, "had in mind")
+    assert scene.session.game.holds(scene.session.state, "task", "-") is None
+    assert "task" not in counters(scene.session, 1)  # the next Professor has none yet
     texts = [line.text for line in scene.session.log(2)]
     assert "Ada had in mind: every red space; the row: 8, 10, 12, 13, 14, 21." in texts
     assert "Ada chooses a task and keeps it to himself." in texts
