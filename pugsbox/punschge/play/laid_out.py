@@ -50,6 +50,9 @@ from pugsbox.punschge.rules import SHORTEST_ROW
 
 __all__ = ["arranged", "sound"]
 
+SIDES = (1, 2)
+"""What chance decides once a game has begun: which side of a card lies in front."""
+
 
 def arranged(t: Table) -> None:
     """Complete a round that was laid out by hand: a task has a row, a row two white stones, and then the round goes on.
@@ -58,6 +61,8 @@ def arranged(t: Table) -> None:
     """
     if t[PROFESSOR] >= t.seats:
         raise PugsboxError(f"professor cannot be {t[PROFESSOR]}; expected a seat from 0 to {t.seats - 1}.")
+    if any(roll not in SIDES for roll in t.rng.forced):
+        raise PugsboxError(f"roll cannot be {' '.join(map(str, t.rng.forced))}; expected 1 or 2 each: a side of a card.")
     _balance(t)
     if not (t.stack and isinstance(t.stack[-1][0], round.Take | turn.Turn)):
         return
@@ -214,6 +219,8 @@ def _unsound(t: Table) -> Iterator[str]:
         yield "cells: pot and stake are worth less than 0; expected no less."
     if t[PROFESSOR] >= t.seats:
         yield f"cells.professor: found {quoted(t[PROFESSOR])}; expected a seat from 0 to {t.seats - 1}."
+    if any(roll not in SIDES for roll in t.rng.forced):
+        yield f"rng.forced: found {quoted(list(t.rng.forced))}; expected 1 or 2 each."
     kinds = tuple(type(effect) for effect, _ in t.stack)
     if kinds not in WAITING:
         yield f"stack: found {', '.join(kind.__name__ for kind in kinds)}; that cannot wait together."

@@ -295,6 +295,7 @@ def test_whatever_is_written_is_quoted_and_short(text):
             )
         ),
         ("set: noted-supply = 5", "noted-supply cannot be set: it follows from what the others have"),
+        ("roll: 1 3", "roll cannot be 1 3; expected 1 or 2 each: a side of a card"),
         ("roll: 0", "line 4: found '0'; expected numbers, such as roll: 18 3"),
         ("option: mode = alone", "line 4: Option mode cannot be 'alone'; expected one of cooperative, competitive"),
         ("option: first_professor = 5", "line 2: Option first_professor is 5; expected a seat from 0 to 4"),

@@ -153,3 +153,12 @@ def test_a_bet_in_a_cooperative_round():
     data["cells"]["mode"] = turning()["cells"]["mode"]
     with pytest.raises(PugsboxError, match="found Bet; expected it in a competitive round only"):
         PUNSCHGE.restore(data)
+
+
+def test_rolls_that_decide_nothing():
+    data = looking()
+    data["rng"]["forced"] = [1, 2]
+    assert PUNSCHGE.restore(data).rng.forced == (1, 2)
+    data["rng"]["forced"] = [1, 3]
+    with pytest.raises(PugsboxError, match=r"rng.forced: found \[1, 3\]; expected 1 or 2 each"):
+        PUNSCHGE.restore(data)
