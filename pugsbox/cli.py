@@ -8,7 +8,6 @@ from __future__ import annotations
 import json
 import os
 import sys
-from collections.abc import Mapping
 from io import StringIO, TextIOWrapper
 from pathlib import Path
 from typing import Annotated, Any
@@ -17,19 +16,18 @@ import typer
 
 from pugsbox import __version__
 from pugsbox.core.errors import PugsboxError
-from pugsbox.draw.marks import percent
 from pugsbox.games import GAMES
 from pugsbox.lab import copy_notebooks, open_lab
 from pugsbox.punschge import board as boards
-from pugsbox.punschge.board import NUMBERS, spaces_of
+from pugsbox.punschge.budget import BUDGETS
 from pugsbox.punschge.grammar import parse_rule
-from pugsbox.punschge.moves import read_moves, say_space
+from pugsbox.punschge.moves import read_moves
 from pugsbox.punschge.phrasing import phrase
-from pugsbox.punschge.reasons import Contradiction, contradiction, say_fit
 from pugsbox.punschge.rules import SHORTEST_ROW
 from pugsbox.punschge.rulespace import LEVELS, book_space, level_named, level_of
 from pugsbox.punschge.solver import Solver, levels_up_to
 from pugsbox.scenes import clause_table, load_scene, scene_data, scene_path, tell_scene
+from pugsbox.solving import Asked, solve_data, tell_solved
 
 app = typer.Typer(
     help="Logic games to teach with, to learn by playing, and to write tasks for.",
@@ -142,7 +140,7 @@ def row(
 
 
 @app.command()
-def solve(
+def solve(  # noqa: PLR0913, PLR0917 - options are named, never counted
     moves: Annotated[list[str], typer.Argument(help='The moves in the order played, such as "2+ 4+ 7- 12+".')],
     level: Annotated[
         str,
@@ -151,6 +149,16 @@ def solve(
     board: BoardFile = None,
     as_json: AsJson = False,
     everything: Annotated[bool, typer.Option("--all", help=f"List all rules, not only the {SHOWN} simplest.")] = False,
+    budget: Annotated[
+        int | None,
+        typer.Option(
+            min=BUDGETS[0], max=BUDGETS[-1], help="Say how to be home with at most so many wrong steps, and how likely."
+        ),
+    ] = None,
+    hint: Annotated[int | None, typer.Option(min=1, max=5, help="Print only so many hints, the weakest first.")] = None,
+    cross: Annotated[
+        str, typer.Option(metavar="SPACES", help='Say only whether it follows that these spaces are out, such as "13 17".')
+    ] = "",
 ) -> None:
     """Print which hidden rules fit the stones, and what comes next.
 
@@ -158,52 +166,8 @@ def solve(
     two right spaces are those he gave. A rule weighs 2 to the power of minus its size, and each level as much as any other.
     """
     solver = Solver.of(load(board), levels_up_to(level_named(level, LEVELS))).after(read_moves(" ".join(moves)))
-    clash = contradiction(solver)
-    found = solved(solver, everything) if clash is None else contradicted(solver, clash)
-    if as_json:
-        print(json.dumps(found, ensure_ascii=False))
-    elif clash:
-        print(f"no rule fits\n  doubt  {solver.moves[clash.doubt - 1]} (move {clash.doubt})\n  why    {clash.why}")
-    else:
-        print_solved(solver, found)
-
-
-def solved(solver: Solver, everything: bool) -> dict[str, Any]:
-    """Return what `solve` has found."""
-    rules = solver.rules()
-    return {
-        "rules": len(rules),
-        "rows": len(solver.rows),
-        "simplest": [
-            {"rule": phrase(fit.rule), "row": spaces_of(fit.row), "weight": fit.weight}
-            for fit in rules[: None if everything else SHOWN]
-        ],
-        "next": [
-            {"space": space if space in NUMBERS else say_space(space), "probability": chance}
-            for space, chance in solver.chances().items()
-        ],
-        "expected_wrong": solver.expected_wrong(),
-    }
-
-
-def contradicted(solver: Solver, clash: Contradiction) -> dict[str, Any]:
-    """Return what `solve` says when no rule fits."""
-    move, doubt = solver.moves[clash.at - 1], solver.moves[clash.doubt - 1]
-    return {"contradiction": {"move": str(move), "at": clash.at, "doubt": str(doubt), "why": clash.why}}
-
-
-def print_solved(solver: Solver, found: Mapping[str, Any]) -> None:
-    """Print what `solve` has found."""
-    shown, rules = found["simplest"], found["rules"]
-    print(say_fit(solver))
-    width = max(len(fit["rule"]) for fit in shown)
-    for fit in shown:
-        print(f"  {percent(fit['weight']):>4}  {fit['rule']:{width}}  {' '.join(map(str, fit['row']))}")
-    if rules > len(shown):
-        print(f"        and {rules - len(shown)} more (--all shows them)")
-    coming = [f"{after['space']} {percent(after['probability'])}" for after in found["next"]]
-    print(f"next    {'   '.join(coming) or 'nothing: the Professor is at home'}")
-    print(f"wrong   {found['expected_wrong']:.2f} steps to be expected from here, always trying the likeliest space")
+    found = solve_data(solver, Asked(None if everything else SHOWN, budget, hint or 0, cross))
+    print(json.dumps(found, ensure_ascii=False) if as_json else "\n".join(tell_solved(solver, found)))
 
 
 @app.command()

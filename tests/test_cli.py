@@ -72,7 +72,7 @@ def test_solve_as_text():
 
 def test_solve_as_json():
     found = json.loads(pugsbox("solve", "2+ 4+", "--json").stdout)
-    assert list(found) == ["rules", "rows", "simplest", "next", "expected_wrong"]
+    assert list(found) == ["rules", "rows", "simplest", "next", "forced", "expected_wrong"]
     assert (found["rules"], found["rows"], len(found["simplest"])) == (352, 306, 20)
     assert found["simplest"][0].keys() == {"rule", "row", "weight"}
     assert {"space": "goal", "probability": 0} not in found["next"]
@@ -95,6 +95,62 @@ def test_the_goal_is_named():
     assert found["next"] == [{"space": "goal", "probability": 1.0}]
     solved = pugsbox("solve", "2+ 4+ 12+ 17+ 18+ goal+")
     assert "next    nothing: the Professor is at home" in solved.stdout
+
+
+def test_what_all_rules_agree_on_is_forced():
+    assert json.loads(pugsbox("solve", "2+ 4+ 12+", "--json").stdout)["forced"] is None
+    assert json.loads(pugsbox("solve", "2+ 4+ 12+ 17+", "--json").stdout)["forced"] == 18
+    assert json.loads(pugsbox("solve", "2+ 4+ 12+ 17+ 18+", "--json").stdout)["forced"] == "goal"
+    assert json.loads(pugsbox("solve", "2+ 4+ 12+ 17+ 18+ goal+", "--json").stdout)["forced"] is None
+
+
+def test_solve_within_a_budget():
+    run = pugsbox("solve", "2+ 4+", "--budget", "3")
+    assert run.stdout.splitlines()[-2:] == [
+        "home    70% with at most 3 wrong, trying 5, then 6, then 9, then 12",
+        "        at most 0: 21%, 1: 41%, 2: 54%, 4: 81%, 5: 88%, 6: 95%, 7: 98%, 8: >99%, 9: >99%, 10: 100%",
+    ]
+    found = json.loads(pugsbox("solve", "2+ 4+", "--budget", "3", "--json").stdout)
+    assert found["next"][0]["space"] == 6  # for the fewest wrong steps on average
+    budget = found["budget"]
+    assert list(budget) == ["most", "probability", "try", "each"]
+    assert (budget["most"], budget["try"][:2], len(budget["each"])) == (3, [5, 6], 12)
+    assert budget["probability"] == budget["each"][3] == pytest.approx(0.705, abs=0.001)
+    assert {after["space"] for after in found["next"]} == set(budget["try"])
+    solved = pugsbox("solve", "2+ 4+ 12+ 17+ 18+ goal+", "--budget", "0")
+    assert solved.stdout.splitlines()[-1] == "home    100% with at most 0 wrong"
+    assert "budget" not in json.loads(pugsbox("solve", "2+ 4+ 12+ 5+", "--budget", "0", "--json").stdout)
+
+
+def test_hints_come_alone_the_weakest_first():
+    hints = [
+        "Look at the areas: everything that fits has to do with that.",
+        "What comes next is in the upper half.",
+        "What comes next is 18 or 17.",
+        "Try 18: 90% of what fits goes there, and no other space has more.",
+    ]
+    for first in range(1, 5):
+        assert pugsbox("solve", "2+ 4+ 12+", "--hint", str(first)).stdout.splitlines() == hints[:first]
+    found = json.loads(pugsbox("solve", "2+ 4+ 12+", "--hint", "5", "--json").stdout)
+    assert list(found) == ["hints"]
+    assert [hint["hint"] for hint in found["hints"]] == hints
+    assert [hint["kind"] for hint in found["hints"]] == ["look", "half", "either", "next"]
+    assert [hint["share"] for hint in found["hints"]] == pytest.approx([1, 1, 1, 0.9], abs=0.01)
+    home = pugsbox("solve", "2+ 4+ 12+ 18+ goal+", "--hint", "1")
+    assert home.stdout.splitlines() == ["nothing: the Professor is at home"]
+
+
+def test_crossings_are_judged_one_by_one():
+    run = pugsbox("solve", "2+ 4+ 12+", "--cross", "13, 17 goal")
+    assert run.stdout.splitlines() == [
+        "13: follows. No rule that fits goes there next.",
+        "17: not yet. “every lake space but not white” fits every stone and goes there next.",
+        "goal: follows. No rule that fits goes there next.",
+    ]
+    found = json.loads(pugsbox("solve", "2+ 4+ 12+ 17+", "--cross", "18", "--json").stdout)
+    assert found == {"crossed": [{"space": 18, "verdict": "wrong", "why": "Every rule that fits goes there next."}]}
+    assert "expected 1 to 26, or goal" in refused("solve", "2+ 4+ 12+", "--cross", "banana")
+    assert "at home" in refused("solve", "2+ 4+ 12+ 18+ goal+", "--cross", "3")
 
 
 def test_a_contradiction_is_an_answer():
@@ -128,7 +184,13 @@ def test_moves_that_cannot_be_read(moves):
 
 @pytest.mark.parametrize(
     "arguments",
-    [["solve"], ["solve", "2+ 4+", "--level", "gourmet"], ["solve", "2+ 4+", "--lvel"], ["fly"]],
+    [
+        ["solve"],
+        ["solve", "2+ 4+", "--level", "gourmet"],
+        ["solve", "2+ 4+", "--lvel"],
+        ["solve", "2+ 4+", "--budget", "12"],
+        ["fly"],
+    ],
 )
 def test_a_wrong_call_gets_one_sentence_too(arguments):
     said = refused(*arguments)

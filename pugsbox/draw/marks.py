@@ -7,7 +7,7 @@ from pugsbox.draw.bubble import bubble
 from pugsbox.draw.kinds import GOAL, LAST, START, DrawnBoard
 from pugsbox.draw.layout import Layout
 from pugsbox.draw.markup import Parts, move, plain, short
-from pugsbox.draw.words import HINTED, REACHED, RIGHT, SELECTED, WRONG, at_hand, goal_name, professor
+from pugsbox.draw.words import CROSSED, HINTED, REACHED, RIGHT, SELECTED, WRONG, at_hand, goal_name, professor
 
 __all__ = ["BLACK", "PITCH", "WHITE", "Marks", "changing"]
 
@@ -27,6 +27,8 @@ class Marks:
     """Black stones, on spaces 1 to 26; 27 is the goal, named too early."""
     selected: int | None = None
     hinted: frozenset[int] = frozenset()
+    crossed: frozenset[int] = frozenset()
+    """What somebody has crossed out; 27 is the goal."""
     chances: Mapping[int, float] = field(default_factory=dict)
     """How likely each space is the next, above 0 to 1; 27 is the goal."""
     figure: int = START
@@ -77,6 +79,8 @@ def states(number: int, marks: Marks) -> Iterator[tuple[str, str]]:
         yield "selected", SELECTED
     if number in marks.hinted:
         yield "hinted", HINTED
+    if number in marks.crossed:
+        yield "crossed", CROSSED
 
 
 def warmth(chance: float) -> int:

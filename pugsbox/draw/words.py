@@ -3,8 +3,8 @@
 from pugsbox.draw.kinds import GOAL, START
 
 __all__ = [
-    "COLOURS", "DESCRIPTION", "HALVES", "HINTED", "KEY", "KEY_NOTES", "REACHED", "RIGHT", "SELECTED", "STONES", "TITLE",
-    "WRONG", "at_hand", "called", "goal_name", "professor", "start_name", "title_of",
+    "COLOURS", "CROSSED", "DESCRIPTION", "HALVES", "HINTED", "KEY", "KEY_NOTES", "REACHED", "RIGHT", "SELECTED", "STONES",
+    "TITLE", "WRONG", "at_hand", "called", "goal_name", "professor", "start_name", "title_of",
 ]  # fmt: skip
 
 TITLE = "Professor Pünschge"
@@ -19,9 +19,11 @@ STONES = {"right": RIGHT, "wrong": f"{WRONG}, for now", "hint": "the best space,
 KEY_NOTES = (
     "A line with a Roman number runs beside each straight; a round place is a corner. The dash-dot line parts the halves.",
     "Rings say how likely a space comes next: the more rings, the likelier. A blue frame is the space you tried.",
+    "A torn cross is a space that you have crossed out.",
 )
 SELECTED = "selected"
 HINTED = "hinted"
+CROSSED = "crossed out"
 
 
 def title_of(board: str) -> str:

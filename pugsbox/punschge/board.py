@@ -7,10 +7,11 @@ PUN-COMP-01. Sets of spaces are *masks*: whole numbers in which bit n stands for
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, cached_property
 from itertools import groupby
+from operator import eq, gt, lt
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -30,6 +31,10 @@ ALL = sum(1 << n for n in NUMBERS)
 
 PRIMES = {2, 3, 5, 7, 11, 13, 17, 19, 23}
 SQUARES = {1, 4, 9, 16, 25}
+NUMBERED = ("parity", "number", "multiple", "digits", "digits above", "digits below")
+"""The attributes of facts that follow from the number of a space alone."""
+COMPARED: dict[str, Callable[[int, int], bool]] = {"as before": eq, "more": gt, "fewer": lt}
+"""How the number of symbols may compare with that of the space before."""
 
 
 def mask_of(spaces: Iterable[int]) -> int:
@@ -51,18 +56,31 @@ def spaces_of(mask: int) -> tuple[int, ...]:
 
 
 def number_is(number: int, fact: Fact) -> bool:
-    """Say whether a fact about numbers is true of one: odd or even, prime or square, a multiple.
+    """Say whether a fact about numbers is true of one: odd or even, prime or square, a multiple, the sum of its digits.
 
     >>> number_is(9, ("number", "square")), number_is(9, ("multiple", 2))
     (True, False)
     """
     match fact:
-        case "parity", value:
-            return (number % 2 == 1) == (value == "odd")
+        case ("parity" | "digits") as what, value:
+            return ((number if what == "parity" else digit_sum(number)) % 2 == 1) == (value == "odd")
+        case "digits above", int(value):
+            return digit_sum(number) > value
+        case "digits below", int(value):
+            return digit_sum(number) < value
         case "multiple", int(value):
             return number % value == 0
         case _, value:
             return number in (PRIMES if value == "prime" else SQUARES)
+
+
+def digit_sum(number: int) -> int:
+    """Return the sum of a number's digits.
+
+    >>> digit_sum(19)
+    10
+    """
+    return sum(map(int, str(number)))
 
 
 @dataclass(frozen=True)
@@ -95,6 +113,14 @@ class Space:
         """
         symbols = ", ".join("covered wagon" if s == "wagon" else s for s in self.symbols)
         return f"{self.number}: {self.colour} {self.shape}, {self.area}; {symbols}; {self.place}, {self.half} half"
+
+
+def compares(here: Space, before: Space, fact: Fact) -> bool:
+    """Say whether a fact about a space and the one before is true of these two."""
+    how, what = fact[0], str(fact[1])
+    if how == "symbols":
+        return COMPARED[what](len(here.symbols), len(before.symbols))
+    return bool(getattr(here, what) == getattr(before, what)) == (how == "same")
 
 
 @dataclass(frozen=True)
@@ -162,12 +188,14 @@ class Board:
                 return value in space.symbols
             case "count", value:
                 return len(space.symbols) == value
-            case (("parity" | "number" | "multiple"), _):
+            case attribute, _ if attribute in NUMBERED:
                 return number_is(space.number, fact)
-            case "symbols", "animals":
-                return not any(thing in space.symbols for thing in THINGS)
-            case "symbols", _:
-                return space.number > 1 and len(self[space.number - 1].symbols) == len(space.symbols)
+            case "group", value:
+                return any((s in THINGS) == (value == "thing") for s in space.symbols)
+            case "symbols", ("animals" | "things") as value:
+                return all((s in THINGS) == (value == "things") for s in space.symbols)
+            case (("symbols" | "same" | "change"), _):
+                return space.number > 1 and compares(space, self[space.number - 1], fact)
             case attribute, value:
                 return bool(getattr(space, attribute) == value)
 

@@ -16,7 +16,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import partial
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any
 
 from pugsbox.cardtable.effects import Effect
 from pugsbox.cardtable.state import State
@@ -24,7 +24,7 @@ from pugsbox.core.actions import Action, act
 from pugsbox.core.bots import Bot
 from pugsbox.core.game import Game
 from pugsbox.punschge.board import GOAL
-from pugsbox.punschge.guesses import Mind, Seen, best_row, guesses, solver_of
+from pugsbox.punschge.guesses import STRENGTHS, Seen, Strength, best_row, guesses, solver_of
 from pugsbox.punschge.moves import read_space, say_space
 from pugsbox.punschge.play.bet import due
 from pugsbox.punschge.play.crystals import worth
@@ -45,9 +45,7 @@ from pugsbox.punschge.play.zones import (
     left_of,
     levels,
 )
-from pugsbox.punschge.professor import DECISIONS, Decision, spaces
-from pugsbox.punschge.rulespace import LEVELS
-from pugsbox.punschge.solver import levels_up_to
+from pugsbox.punschge.professor import Decision, decisions_of, spaces
 
 __all__ = ["BOTS", "STRENGTHS", "Strength", "Thinker"]
 
@@ -55,32 +53,12 @@ CERTAIN = 0.9
 """Who thinks to know the rest of the row so surely offers help."""
 
 
-class Strength(NamedTuple):
-    """How well an assistant plays: the levels of the rules it knows, and how it picks."""
-
-    mind: Mind
-    best: float
-    """How often it takes the likeliest space, from 0 to 1; else it takes any that its rules allow, each by its chance."""
-
-
-STRENGTHS: Mapping[str, Strength] = {
-    "scholar": Strength(LEVELS, 1),
-    "student": Strength(levels_up_to("medium"), 0.75),
-    "pupil": Strength(levels_up_to("easy"), 0),
-}
-"""The strongest first. Wrong steps that they take for a junior, easy, medium, hard and gourmet task of ours, all levels mixed:
-
-scholars 0.2, 1.8, 3.3, 4.5 and 14.5, students 0.3, 1.7, 3.3, 14.0 and 13.9, pupils 0.5, 1.8, 14.1, 13.9 and 13.1
-(tests/benchmarks/bench_bots.py). A task beyond what one knows is felt for space by space. For easy tasks it does not pay to
-think of hard rules, as the rulebook warns (PUN-TASK-05).
-"""
-
-
 class Thinker:
     """Decides for a seat, from what that seat can see. Equal seeds decide alike in equal positions."""
 
     def __init__(self, strength: Strength, seed: int = 0) -> None:
         self.mind, self.best = strength
+        self.professor = decisions_of(strength)
         self.seed = seed
 
     def choose(self, game: Game[Any], state: State, seat: int) -> Action | None:
@@ -98,7 +76,7 @@ class Thinker:
     @property
     def decisions(self) -> Mapping[type[Effect], Decision]:
         """What it does when it is asked."""
-        return {Turn: self.step, Answer: self.answer, Suggest: self.say, **DECISIONS}
+        return {Turn: self.step, Answer: self.answer, Suggest: self.say, **self.professor}
 
     def step(self, t: State, seen: Seen, seat: int, chance: Random) -> Action:
         """Follow the help that was accepted while it fits, else step where it seems best; on no black space (PUN-MARK-10)."""

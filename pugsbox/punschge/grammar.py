@@ -155,7 +155,7 @@ def unknown(text: str, at: int | None) -> UnreadableRule:
         return UnreadableRule(f"found the number {quoted(word)[1:-1]}; expected one of at most two figures.", column)
     if word.lower() in vocabulary():
         return UnreadableRule(f"{quoted(word)} is not used in this way; see the README for the rules there are.", column)
-    near = get_close_matches(word.lower(), vocabulary(), n=3, cutoff=0.6)
+    near = get_close_matches(word.lower(), vocabulary(), n=3, cutoff=0.7)
     known = "it knows words such as yellow, moon, lake, fish, corner, odd, next, before."
     hint = f"did you mean {' or '.join(near)}?" if near else known
     return UnreadableRule(f"{quoted(word)} is no word of the rule language; {hint}", column)

@@ -21,13 +21,34 @@ from typing import NamedTuple
 from pugsbox.punschge.board import GOAL, NUMBERS, START, Board
 from pugsbox.punschge.moves import Move
 from pugsbox.punschge.rules import SHORTEST_ROW
-from pugsbox.punschge.rulespace import Level
-from pugsbox.punschge.solver import Solver
+from pugsbox.punschge.rulespace import LEVELS, Level
+from pugsbox.punschge.solver import Solver, levels_up_to
 from pugsbox.punschge.tasks import TaskLevel
 
-__all__ = ["Mind", "Seen", "best_row", "guesses", "solver_of", "wrong_steps"]
+__all__ = ["STRENGTHS", "Mind", "Seen", "Strength", "best_row", "guesses", "solver_of", "wrong_steps"]
 
 Mind = tuple[Level, ...]
+
+
+class Strength(NamedTuple):
+    """How well an assistant plays: the levels of the rules it knows, and how it picks."""
+
+    mind: Mind
+    best: float
+    """How often it takes the likeliest space, from 0 to 1; else it takes any that its rules allow, each by its chance."""
+
+
+STRENGTHS: Mapping[str, Strength] = {
+    "scholar": Strength(LEVELS, 1),
+    "student": Strength(levels_up_to("medium"), 0.75),
+    "pupil": Strength(levels_up_to("easy"), 0),
+}
+"""The strongest first. Wrong steps that they take for a junior, easy, medium, hard and gourmet task of ours, all levels mixed:
+
+scholars 0.2, 1.8, 3.3, 4.5 and 14.5, students 0.3, 1.7, 3.3, 14.0 and 13.9, pupils 0.5, 1.8, 14.1, 13.9 and 13.1
+(tests/benchmarks/bench_bots.py). A task beyond what one knows is felt for space by space. For easy tasks it does not pay to
+think of hard rules, as the rulebook warns (PUN-TASK-05).
+"""
 
 
 class Seen(NamedTuple):

@@ -7,16 +7,17 @@ follows from the number put in and the rest left to sympy's satisfiable.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from itertools import combinations
+from operator import eq, ne
 from typing import Any
 
 import sympy
 from sympy.logic.boolalg import Boolean
 from sympy.logic.inference import satisfiable
 
-from pugsbox.punschge.board import NUMBERS, Board, Space, number_is
+from pugsbox.punschge.board import COMPARED, NUMBERED, NUMBERS, Board, Space, number_is
 from pugsbox.punschge.conditions import Everything, Is
 from pugsbox.punschge.formulas import ATOMS, symbol
 from pugsbox.punschge.words import FACTS, SYMBOLS, THINGS, Fact
@@ -52,15 +53,27 @@ def known(fact: Is | Everything, ahead: int, number: int) -> Boolean:
     if there not in NUMBERS or isinstance(fact, Everything):
         return sympy.true if there in NUMBERS else sympy.false
     match fact.fact:
-        case (("parity" | "number" | "multiple"), _):
+        case attribute, _ if attribute in NUMBERED:
             return sympy.true if number_is(there, fact.fact) else sympy.false
-        case "symbols", "animals":
-            return sympy.And(*(~symbol(Is("symbol", thing), ahead) for thing in THINGS))
-        case "symbols", _:  # as many as the space before
-            counts = [Is("count", n) for n in (1, 2, 3) if there - 1 in NUMBERS]
-            return sympy.Or(*(symbol(c, ahead) & symbol(c, ahead - 1) for c in counts))
+        case "group", value:
+            return sympy.Or(*(symbol(Is("symbol", s), ahead) for s in SYMBOLS if (s in THINGS) == (value == "thing")))
+        case "symbols", ("animals" | "things") as value:
+            return sympy.And(*(~symbol(Is("symbol", s), ahead) for s in SYMBOLS if (s in THINGS) != (value == "things")))
+        case (("symbols" | "same" | "change"), _) if there == 1:
+            return sympy.false
+        case "symbols", str(value):
+            return along("count", COMPARED[value], ahead)
+        case ("same" | "change") as how, str(attribute):
+            return along(attribute, eq if how == "same" else ne, ahead)
         case _:
             return symbol(fact, ahead)
+
+
+def along(attribute: str, compared: Callable[[Any, Any], bool], ahead: int) -> Boolean:
+    """Return the formula for "its value compares so with that of the space before"."""
+    values = [value for a, value in FACTS if a == attribute]
+    pairs = [(here, before) for here in values for before in values if compared(here, before)]
+    return sympy.Or(*(symbol(Is(attribute, here), ahead) & symbol(Is(attribute, before), ahead - 1) for here, before in pairs))
 
 
 def axioms(question: Boolean) -> Iterator[Boolean]:

@@ -84,7 +84,7 @@ def describe(condition: Condition) -> str:
     match condition:
         case Is():
             return word(condition).predicate
-        case Not(of=Is("symbol", _) as fact):
+        case Not(of=Is("symbol" | "group", _) as fact):
             return f"without {a(word(fact).noun)}"
         case Not(of=of):
             return f"not {bracketed(of)}"
@@ -132,16 +132,16 @@ def spaces(condition: Condition, head: str = "space") -> str:
             return f"{head} {that_is(describe(condition))}"
 
 
-BEHIND = ("symbol", "half", "multiple", "symbols")
+BEHIND = ("symbol", "group", "half", "multiple", "symbols")
 """Attributes that can always be said behind "space"."""
-ADJECTIVES = ("parity", "number", "colour", "area", "place", "symbol", "shape")
+ADJECTIVES = ("parity", "number", "colour", "area", "place", "symbol", "group", "shape")
 """The order in which facts stand before "space"."""
 
 
 def around(head: str, facts: list[Is]) -> str:
     """Put facts before and behind "space": odd yellow moon space with a fish in the upper half."""
     counted = any(f.attribute == "count" for f in facts)
-    shown = [] if counted else [f for f in facts if f.attribute == "symbol"][-2:]  # one "with" is enough
+    shown = [] if counted else [f for f in facts if f.attribute in ("symbol", "group")][-2:]  # one "with" is enough
     multiples = [f for f in facts if f.attribute == "multiple"]
     rest = [f for f in facts if f not in shown and f not in multiples]
     before = sorted((f for f in rest if word(f).adjective), key=lambda f: ADJECTIVES.index(f.attribute))
@@ -177,7 +177,7 @@ def either(head: str, parts: tuple[Condition, ...]) -> str:
 
 def that_is(said: str) -> str:
     """Return what follows "space": "with a fish or odd", "that is yellow or in the upper half"."""
-    return said if said.startswith(("with", "in ", "on ", "not with", "not in ")) else f"that is {said}"
+    return said if said.startswith(("with", "in ", "on ", "of ", "not with", "not in ", "not of ")) else f"that is {said}"
 
 
 def both(head: str, parts: tuple[Condition, ...]) -> str:
@@ -211,7 +211,7 @@ def restricted(rest: list[Condition], *, bare: bool, named: bool) -> str:
 
 def but_not(fact: Is, *, bare: bool) -> str:
     """Return "but not white", "without a fish"."""
-    if fact.attribute == "symbol":
+    if fact.attribute in ("symbol", "group"):
         return f"{'' if bare else 'but '}{describe(Not(fact))}"
     return f"but not {word(fact).adjective if fact.attribute == 'area' else describe(fact)}"
 
@@ -231,7 +231,7 @@ def of_one_attribute(parts: tuple[Condition, ...]) -> bool:
 
 def neither(facts: list[Is]) -> str:
     """Return "with neither fish nor cloud", or "that is neither white nor in the upper half"."""
-    if all(f.attribute in ("symbol", "shape") for f in facts):
+    if all(f.attribute in ("symbol", "group", "shape") for f in facts):
         return f"with neither {' nor '.join(word(f).adjective for f in facts)}"
     return f"that is neither {' nor '.join(describe(f) for f in facts)}"
 

@@ -1,12 +1,14 @@
 """A Professor who thinks: which task, how many crystals on the goal, and when does he bet?
 
-He reckons with assistants who know the levels of the game and always take the likeliest space. So he knows how many wrong steps
-they still have before them, and each turn that fails ends with one: two turns cannot do while two or more are to come.
+For the task and the crystals he reckons with assistants who know the levels of the game and always take the likeliest space; so
+he knows how many wrong steps they have before them. When he bets, he takes them to be as strong as himself, and does the best
+for his lead over them (`stopping`). To lay crystals like that brings no more, since these assistants do not mind a hint.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from random import Random
 
 from pugsbox.cardtable.effects import Effect
@@ -15,19 +17,20 @@ from pugsbox.core.actions import Action, act
 from pugsbox.punschge.advice import next_of
 from pugsbox.punschge.board import GOAL, mask_of
 from pugsbox.punschge.conditions import After, Before, Is, Not
-from pugsbox.punschge.guesses import Seen, solver_of, wrong_steps
+from pugsbox.punschge.guesses import Seen, Strength, solver_of, wrong_steps
 from pugsbox.punschge.moves import GIVEN, read_space
 from pugsbox.punschge.play.bet import PAIR, Bet, Decide
 from pugsbox.punschge.play.crystals import value
 from pugsbox.punschge.play.round import POTS, AskHint, ChooseTask, Compose, LayPot, Take
 from pugsbox.punschge.play.stones import row_of
 from pugsbox.punschge.play.turn import UNREAD
-from pugsbox.punschge.play.zones import ROW, SUPPLY
+from pugsbox.punschge.play.zones import ROW, SUPPLY, TURNS
 from pugsbox.punschge.rules import Every, Rule, Straights
 from pugsbox.punschge.rulespace import LEVELS, book_space
+from pugsbox.punschge.stopping import bet_values, waits
 from pugsbox.punschge.tasks import LENGTHS
 
-__all__ = ["DECISIONS", "Decision", "subject"]
+__all__ = ["Decision", "decisions_of", "subject"]
 
 Decision = Callable[[State, Seen, int, Random], Action]
 """What a seat does, from the state as far as it may see it and from what everybody sees."""
@@ -64,17 +67,24 @@ def lay(t: State, seen: Seen, seat: int, chance: Random) -> Action:
     return act(seat, "pot", str(fitting))
 
 
-def bet(t: State, seen: Seen, seat: int, chance: Random) -> Action:
-    """Bet if two turns cannot do."""
+def bet(strength: Strength, t: State, seen: Seen, seat: int, chance: Random) -> Action:
+    """Bet if that is worth as much as not to."""
     del chance
-    return act(seat, "bet" if wrong_steps(seen, LEVELS, spaces(t[ROW])) >= PAIR else "pass")
+    return act(seat, "bet" if worth_going_on(strength, t, seen, 0) else "pass")
 
 
-def decide(t: State, seen: Seen, seat: int, chance: Random) -> Action:
-    """Raise if two more turns cannot do and the raise can be paid, else end the bet."""
+def decide(strength: Strength, t: State, seen: Seen, seat: int, chance: Random) -> Action:
+    """Raise if that is worth as much as to end the bet, and can be paid."""
     del chance
     more = act(seat, "raise")
-    return more if more in t.legal and wrong_steps(seen, LEVELS, spaces(t[ROW])) >= PAIR else act(seat, "end")
+    return more if more in t.legal and worth_going_on(strength, t, seen, t[TURNS] // PAIR) else act(seat, "end")
+
+
+def worth_going_on(strength: Strength, t: State, seen: Seen, pairs: int) -> bool:
+    """Whether the Professor expects as much of going on as of stopping after so many pairs of turns."""
+    ahead = waits(seen._replace(wrong=()), spaces(t[ROW]), strength)
+    stop, go = bet_values(ahead, len(seen.wrong), pairs)
+    return go >= stop
 
 
 # ---------------------------------------------------------------- a task of his own
@@ -125,6 +135,10 @@ DECISIONS: Mapping[type[Effect], Decision] = {
     Compose: compose,
     AskHint: hint,
     LayPot: lay,
-    Bet: bet,
-    Decide: decide,
 }
+"""What any Professor does when he is asked."""
+
+
+def decisions_of(strength: Strength) -> Mapping[type[Effect], Decision]:
+    """Return what a Professor of this strength does when he is asked."""
+    return {**DECISIONS, Bet: partial(bet, strength), Decide: partial(decide, strength)}

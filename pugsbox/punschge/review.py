@@ -1,5 +1,10 @@
 """Review: afterwards, what did a perfect player know at each step, how good was it, and where did the trap lie?
 
+How good a step was: its cost is how many expected wrong steps it gave away against the best one, all further steps being the
+best. It is judged by what could be known before it, never by its luck. Spaces of equal weight are equally good: if no other is
+heavier, none of them costs anything, whichever is named as the best. What no rule that fits goes on to costs a whole step. And
+where no rule fits, nothing can be known, and no step costs anything.
+
 >>> from pugsbox.punschge.board import house_board
 >>> from pugsbox.punschge.moves import read_moves
 >>> start = Solver.of(house_board())

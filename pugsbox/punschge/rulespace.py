@@ -45,7 +45,7 @@ L = TypeVar("L", bound=str)
 PLAIN = ("colour", "shape")
 DEMANDING = ("area", "symbol")
 POSITION = ("half", "place")
-L28 = tuple(Is(*fact) for fact in FACTS if fact[0] not in ("number", "multiple", "symbols"))
+L28 = tuple(Is(*fact) for fact in FACTS if fact[0] in (*PLAIN, *DEMANDING, *POSITION, "parity", "count"))
 L25 = tuple(fact for fact in L28 if fact.attribute != "count")
 ANYWHERE = tuple(fact for fact in L28 if fact.attribute not in POSITION)
 

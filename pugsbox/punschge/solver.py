@@ -157,6 +157,11 @@ class Solver(Played):
         """Return the space to step on, for the fewest expected wrong steps; None once solved, or if no rule fits."""
         return None if self.solved or not self.rows else best_next(self.rows, self.last)
 
+    def forced_next(self) -> int | None:
+        """Return the one space (27: the goal) to which all rules that fit go on; None if they differ, or once solved."""
+        coming = self.chances()
+        return next(iter(coming)) if len(coming) == 1 else None
+
     def expected_wrong(self) -> float:
         """Return how many wrong steps perfect play expects from here until home."""
         return expected_wrong(self.rows)

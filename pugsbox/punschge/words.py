@@ -11,8 +11,12 @@ from typing import Literal, NamedTuple, get_args
 __all__ = [
     "AREAS",
     "COLOURS",
+    "CROSSED",
+    "DIGIT_SUMS",
     "FACTS",
     "HALVES",
+    "HINTS",
+    "LOOK",
     "MULTIPLES",
     "NUMBER_WORDS",
     "ORDINAL_WORDS",
@@ -40,6 +44,8 @@ THINGS: tuple[Symbol, ...] = ("bench", "wagon")
 SHAPES: tuple[Shape, ...] = get_args(Shape)
 HALVES: tuple[Half, ...] = get_args(Half)
 MULTIPLES = tuple(range(2, 14))
+DIGIT_SUMS = tuple(range(3, 8))
+"""What the sum of a number's digits, which is 1 to 10, can be compared with."""
 
 NUMBER_WORDS = {"one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10}
 NUMBER_WORDS |= {"once": 1, "twice": 2}
@@ -100,7 +106,12 @@ def _behind(behind: str, *spelled: str) -> Word:
     return Word("", behind, behind, f"space {behind}", f"spaces {behind}", spelled)
 
 
+_BEFORE = r"the\s+space\s+before(?:\s+it)?"
+_SUM = r"(?:whose\s+)?digit\s+sums?\s+(?:(?:is|are)\s+)?"
 _IS = r"(?:(?:whose\s+)?numbers?\s+(?:is|are)\s+)?"
+
+_ALONG = (("colour", "of", "colou?r"), ("shape", "of", "shape"), ("area", "in", "area"))
+"""What may change along the path."""
 
 WORDS: dict[Fact, Word] = {
     **{("colour", c): _kind(c) for c in COLOURS},
@@ -118,8 +129,8 @@ WORDS: dict[Fact, Word] = {
     ("symbol", "ibex"): _symbol("ibex", "with an ibex", "ibex(?:es)?"),
     ("symbol", "bull"): _symbol("bull", "with a bull", "bulls?"),
     **{("shape", s): _shape(s) for s in SHAPES},
-    ("parity", "odd"): _kind("odd", "with an odd number", rf"{_IS}odd(?:[\s-]+number(?:s|ed)?)?"),
-    ("parity", "even"): _kind("even", "with an even number", rf"{_IS}even(?:[\s-]+number(?:s|ed)?)?"),
+    ("parity", "odd"): _kind("odd", "with an odd number", rf"{_IS}odd(?!\s+digit)(?:[\s-]+number(?:s|ed)?)?"),
+    ("parity", "even"): _kind("even", "with an even number", rf"{_IS}even(?!\s+digit)(?:[\s-]+number(?:s|ed)?)?"),
     ("place", "corner"): Word("corner", "", "a corner", "corner", "corners", ("corners?",)),
     ("place", "straight"): _kind("straight"),  # the grammar has a token of its own for it: "every 2nd straight"
     ("half", "upper"): _behind("in the upper half", r"(?:upper|top)(?:[\s-]+half)?"),
@@ -139,12 +150,83 @@ WORDS: dict[Fact, Word] = {
     ),
     ("symbols", "as before"): _behind(
         "with as many symbols as the space before",
-        r"(?:just\s+)?as\s+many\s+symbols\s+as\s+the\s+space\s+before(?:\s+it)?",
+        rf"(?:just\s+)?as\s+many\s+symbols\s+as\s+{_BEFORE}",
     ),
+    **{
+        ("symbols", word): _behind(f"with {word} symbols than the space before", rf"{word}\s+symbols\s+than\s+{_BEFORE}")
+        for word in ("more", "fewer")
+    },
+    ("symbols", "things"): _behind("with things only", r"(?:only\s+things|things\s+only)"),
+    ("group", "animal"): _symbol("animal", "with an animal", "animals?"),
+    ("group", "thing"): _symbol("thing", "with a thing", "things?"),
+    **{
+        ("same", attribute): _behind(f"{where} the same {attribute} as the space before", rf"same\s+{spelled}\s+as\s+{_BEFORE}")
+        for attribute, where, spelled in _ALONG
+    },
+    **{
+        ("change", attribute): _behind(
+            f"{where} another {attribute} than the space before",
+            rf"(?:another|(?:a\s+)?different)\s+{spelled}\s+(?:than|from)\s+{_BEFORE}",
+        )
+        for attribute, where, spelled in _ALONG
+    },
+    **{("digits", parity): _behind(f"with an {parity} digit sum", rf"{parity}\s+digit\s+sums?") for parity in ("odd", "even")},
+    **{
+        (f"digits {way}", n): _behind(f"with a digit sum {way} {n}", rf"{_SUM}{way}\s+{n}(?!\d)")
+        for way in ("above", "below")
+        for n in DIGIT_SUMS
+    },
 }
 """Every fact and its word, in the order in which facts are sorted and named."""
 
 FACTS: tuple[Fact, ...] = tuple(WORDS)
+
+
+LOOK = {
+    "colour": "the colours",
+    "shape": "the shapes",
+    "area": "the areas",
+    "symbol": "the symbols",
+    "symbols": "the symbols",
+    "count": "how many symbols there are",
+    "parity": "odd and even numbers",
+    "half": "the two halves",
+    "place": "corners and straights",
+    "number": "the numbers",
+    "multiple": "the numbers",
+    "digits": "the digit sums",
+    "digits above": "the digit sums",
+    "digits below": "the digit sums",
+    "group": "animals and things",
+    "same": "what changes along the path",
+    "change": "what changes along the path",
+    "steps": "how far it is from one to the next",
+}
+"""What to look at, for each attribute of which a rule may speak; for "steps", it only counts spaces."""
+
+HINTS = {
+    "look": ("Look at {}: everything that fits has to do with that.", "Look at {}: {} of what fits has to do with that."),
+    "half": ("What comes next is in the {} half.", "{1} of what fits goes on in the {0} half."),
+    "not": ("What comes next is none of these: {}.", "{1} of what fits goes on to none of these: {0}."),
+    "either": ("What comes next is {}.", "{1} of what fits goes on to {0}."),
+    "next": ("It is {}: everything that fits goes there.", "Try {}: {} of what fits goes there, and no other space has more."),
+}
+"""Each hint, as it is said if it is true of all that fits, and if it is true of a part."""
+
+
+CROSSED = {
+    "white": "It bears a white stone.",
+    "ascends": "A row ascends (PUN-LIM-05), and {} is right already.",
+    "black": "It bears a black stone: it was tried, and wrong.",
+    "none": "No rule that fits goes there next.",
+    "some": "“{}” fits every stone and goes there next.",
+    "all": "Every rule that fits goes there next.",
+    "only row": "It has the only row that is left.",
+    "fits": "It fits every stone.",
+    "solved": "The Professor is at home: nothing comes next.",
+    "none fits": "No rule fits the stones, so nothing follows from them.",
+}
+"""Why it follows, or does not, that something is crossed out."""
 
 
 def ordinal(n: int) -> str:

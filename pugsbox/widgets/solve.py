@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pugsbox.core.errors import PugsboxError
 from pugsbox.draw.board import Marks
 from pugsbox.draw.marks import percent
 from pugsbox.draw.markup import Parts, tag
 from pugsbox.draw.markup import words as text
 from pugsbox.punschge.board import START, Board, house_board, spaces_of
+from pugsbox.punschge.crossings import crossed, crossed_rule
 from pugsbox.punschge.grammar import parse_rule
+from pugsbox.punschge.hints import Hint, hints
 from pugsbox.punschge.moves import GIVEN, Move, read_moves
 from pugsbox.punschge.phrasing import phrase
-from pugsbox.punschge.reasons import contradiction, why_out
+from pugsbox.punschge.reasons import contradiction
 from pugsbox.punschge.rules import Rule
 from pugsbox.punschge.rulespace import LEVELS, Level, level_named
 from pugsbox.punschge.solver import Solver, levels_up_to
@@ -23,6 +27,8 @@ __all__ = ["Solve"]
 
 SHOWN = 8
 """So many rules are listed."""
+LAYING = ("right", "wrong", "cross")
+"""What a click does: it lays a white stone or a black one, or crosses out."""
 
 
 class Solve(BoardScreen):
@@ -37,22 +43,31 @@ class Solve(BoardScreen):
 
     def __init__(self, moves: str = "", level: Level = "hard", board: Board | None = None) -> None:
         self.level = level_named(level, LEVELS)
-        self.laying_right = True
+        self.laying = LAYING[0]
+        self.crossings: tuple[int, ...] = ()
+        self.hinted = 0
+        self.hidden = False
+        self.budget = 3
         self.asked_rule: Rule | None = None
         self.every_rule = False
-        start = Solver.of(board or house_board(), levels_up_to(self.level))
+        self.solver = start = Solver.of(board or house_board(), levels_up_to(self.level))
         self._hold(start.after(read_moves(moves)) if moves else start)
         self.earlier = tuple(self.solver.moves[:i] for i in range(len(self.solver.moves)))  # as if laid one by one
         super().__init__(start.board)
 
     def act(self, action: str) -> None:
-        """Do "step 7", "lay right" or "wrong", "undo", "clear", "moves 2+ 4+", "level easy", "why RULE" or "rules" (all)."""
+        """Do "step 7", "lay right" ("wrong", "cross"), "undo", "clear", "moves 2+ 4+", "level easy", "why RULE", "rules" (all).
+
+        Or "hint" (one more), "answers" (show or hide), "budget 3".
+        """
         verb, _, rest = action.partition(" ")
         match verb:
+            case "step" if self.laying == "cross":
+                self._cross(space_in(action))
             case "step":
-                self._lay((*self.solver.moves, Move(space_in(action), self.laying_right)))
-            case "lay" if rest in ("right", "wrong"):
-                self.laying_right = rest == "right"
+                self._lay((*self.solver.moves, Move(space_in(action), self.laying == "right")))
+            case "lay" if rest in LAYING:
+                self.laying, self.hidden = rest, self.hidden or rest == "cross"
             case "undo":
                 self._undo()
             case "clear":
@@ -63,18 +78,46 @@ class Solve(BoardScreen):
                 level = level_named(rest, LEVELS)
                 self._hold(Solver.of(self.board, levels_up_to(level)).after(self.solver.moves))
                 self.level = level
+            case _:
+                self._ask(action, verb, rest)
+
+    def _ask(self, action: str, verb: str, rest: str) -> None:
+        """Tell something that no stone changes, or tell it otherwise."""
+        match verb:
             case "why":
                 self.asked_rule = None  # the last answer does not stay beside a new question
                 self.asked_rule = parse_rule(rest)
             case "rules":
                 self.every_rule = not self.every_rule
+            case "hint":
+                self._hint()
+            case "answers":
+                self.hidden = not self.hidden
+            case "budget" if rest in words.BUDGETS:
+                self.budget = int(rest)
             case _:
                 raise no_action(action)
 
     def _hold(self, solver: Solver) -> None:
         """Keep what the solver knows, and where its stones contradict each other."""
         clash = contradiction(solver)
-        self.solver, self.clash = solver, clash
+        if self.crossings and (clash or solver.solved or solver.right != self.solver.right):
+            self.crossings = ()  # they were about another place
+        self.solver, self.clash, self.hinted = solver, clash, 0
+
+    def _cross(self, space: int) -> None:
+        """Cross out a space, or cross it out no more."""
+        if len(self.solver.right) < GIVEN:
+            raise PugsboxError(words.GIVE_FIRST)
+        crossed(self.solver, space)  # refuses where nothing comes next
+        rest = tuple(other for other in self.crossings if other != space)
+        self.crossings = rest if space in self.crossings else (*rest, space)
+
+    def _hint(self) -> None:
+        """Tell one hint more; with the answers beside it, it would be none."""
+        if len(self.solver.right) < GIVEN or self.hinted == len(hints(self.solver)):
+            raise PugsboxError(words.NO_HINT)
+        self.hinted, self.hidden = self.hinted + 1, True
 
     def _lay(self, moves: tuple[Move, ...]) -> None:
         """Let these stones lie, and remember how they lay before. Only the stone that is new is tested, where there is one."""
@@ -94,10 +137,17 @@ class Solve(BoardScreen):
     def marks(self) -> Marks:
         """Return the stones, and how likely each space is to come next."""
         right = self.solver.right
-        chances = self.solver.chances() if len(right) >= GIVEN else {}
+        chances = self.solver.chances() if len(right) >= GIVEN and not self.hidden else {}
         doubtful = frozenset({self.solver.moves[self.clash.doubt - 1].space} if self.clash else ())
         figure = right[-1] if right else START
-        return Marks(right=right, wrong=self.solver.wrong, hinted=doubtful, chances=chances, figure=figure)
+        return Marks(
+            right=right,
+            wrong=self.solver.wrong,
+            hinted=doubtful,
+            crossed=frozenset(self.crossings),
+            chances=chances,
+            figure=figure,
+        )
 
     def draw(self) -> str:
         """Return the screen."""
@@ -106,10 +156,18 @@ class Solve(BoardScreen):
             tag("div", {"class": "pb-bar", "role": "group", "aria-label": words.STONE},
                 button("lay right", words.WHITE, part="lay-right", shortcut="+"),
                 button("lay wrong", words.BLACK, part="lay-wrong", shortcut="-"),
+                button("lay cross", words.CROSS_OUT, part="lay-cross", shortcut="x"),
                 button("undo", words.UNDO, part="undo", shortcut="Backspace"),
                 button("clear", words.CLEAR, part="clear"),
                 choice("level", words.LEVEL, words.CARDS, part="level")),
             self.drawn(),
+            '<p class="pb-look" role="status" data-part="crossed"></p>',
+            tag("div", {"class": "pb-bar"},
+                button("hint", words.GIVE_HINT, part="hint"),
+                button("answers", words.HIDE, part="answers"),
+                choice("budget", words.BUDGET, words.BUDGETS, part="budget"),
+                '<p class="pb-look" role="status" data-part="home"></p>'),
+            '<div class="pb-panel" role="status" data-part="hints"></div>',
             field("moves", words.MOVES, words.LAY, "2+ 4+ 7-", part="moves"),
             '<p class="pb-look" role="status" data-part="clash"></p>',
             '<div class="pb-panel" data-part="panel"></div>',
@@ -120,12 +178,18 @@ class Solve(BoardScreen):
 
     def parts(self) -> Parts:
         """Return what the screen looks like now."""
+        told = hints(self.solver) if len(self.solver.right) >= GIVEN else ()
         return {
             **self.board_parts(),
-            "voice": {"text": words.stones_say(self.solver, self.clash)},
+            "voice": {"text": words.stones_say(self.solver, self.clash, hidden=self.hidden)},
+            "crossed": {"text": words.crossings_say([crossed(self.solver, space) for space in self.crossings])},
+            "hint": {"aria-disabled": None if self.hinted < len(told) else "true"},
+            "answers": {"aria-pressed": str(self.hidden).lower()},
+            "budget": {"value": str(self.budget)},
+            "home": {"text": words.home_say(self.solver, self.budget, hidden=self.hidden)},
+            "hints": {"html": listed(told[: self.hinted])},
             "clash": {"text": self.clash.why if self.clash else ""},
-            "lay-right": {"aria-pressed": str(self.laying_right).lower()},
-            "lay-wrong": {"aria-pressed": str(not self.laying_right).lower()},
+            **{f"lay-{kind}": {"aria-pressed": str(kind == self.laying).lower()} for kind in LAYING},
             "undo": {"aria-disabled": None if self.earlier else "true"},
             "clear": {"aria-disabled": None if self.solver.moves else "true"},
             "level": {"value": self.level},
@@ -136,7 +200,7 @@ class Solve(BoardScreen):
 
     def fits(self) -> str:
         """Return the rules that fit, the likeliest first, as a table; nothing before the given spaces are known."""
-        if len(self.solver.right) < GIVEN or not self.solver.rows:
+        if len(self.solver.right) < GIVEN or not self.solver.rows or self.hidden:
             return ""
         rules = sorted(self.solver.rules(), key=lambda fit: -fit.weight)  # equal ones stay in order, the simplest first
         rows = [
@@ -150,5 +214,10 @@ class Solve(BoardScreen):
         """Say why the rule that was asked about is out, or that it fits."""
         if self.asked_rule is None:
             return ""
-        reason = why_out(self.asked_rule, self.solver.moves, self.board)
-        return f"{phrase(self.asked_rule)}: {reason or words.FITS}"
+        judged = crossed_rule(self.solver, self.asked_rule)
+        return f"{judged.what}: {judged.why}"
+
+
+def listed(told: Sequence[Hint]) -> str:
+    """Return hints as a list."""
+    return tag("ol", {}, *(tag("li", {}, text(str(hint))) for hint in told)) if told else ""

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from pugsbox.draw.marks import percent
+from pugsbox.punschge.board import GOAL
+from pugsbox.punschge.budget import BUDGETS as FROM_NONE
+from pugsbox.punschge.budget import home_within, plan_within
+from pugsbox.punschge.crossings import Crossing, Verdict
 from pugsbox.punschge.moves import GIVEN, say_space
 from pugsbox.punschge.phrasing import phrase
 from pugsbox.punschge.practice import BRUMM, MOEOEB, Practice
@@ -37,11 +41,18 @@ NO_TASK = "There is no task {!r}; expected a number from 0 to {}."
 STONE = "The stone you lay"
 WHITE = "White: right (+)"
 BLACK = "Black: wrong (\u2212)"
+CROSS_OUT = "Cross out (x)"
 UNDO = "Undo"
 CLEAR = "Clear"
 CARDS = {"hard": "any", "junior": "junior", "easy": "easy and below", "medium": "medium and below"}
 MOVES = "Moves so far"
 LAY = "Lay them"
+VERDICTS: dict[Verdict, str] = {"follows": "follow", "not yet": "not yet", "wrong": "wrong"}
+GIVE_HINT = "A hint"
+NO_HINT = "There is no hint more."
+HIDE = "Hide the answers"
+BUDGET = "Home with at most"
+BUDGETS = {str(wrong): f"{wrong} wrong" for wrong in FROM_NONE}
 WHY = "Why is this rule out?"
 ASK = "Ask"
 NOTHING_TO_UNDO = "There is nothing to take back."
@@ -49,7 +60,6 @@ RULES = "The rules that fit, the likeliest first"
 RULE_HEADS = ("Rule", "Row", "Likely")
 SHOW_ALL = "Show all {}"
 SHOW_FEW = "Show only the likeliest"
-FITS = "it fits every stone."
 GIVE_FIRST = "Lay white stones on the two spaces that the Professor gave; then every stone in the order played."
 
 STEPS = "What a perfect player knew, and how good each step was (of the rules of this level and those below)"
@@ -92,18 +102,48 @@ def likely(chances: Iterable[tuple[int, float]]) -> list[str]:
     return [f"{say_space(space)} ({percent(chance)})" for space, chance in chances]
 
 
-def stones_say(solver: Solver, clash: Contradiction | None) -> str:
-    """Say in a line or two what the stones tell; `clash` is their contradiction, if there is one."""
+def stones_say(solver: Solver, clash: Contradiction | None, *, hidden: bool = False) -> str:
+    """Say in a line or two what the stones tell; `clash` is their contradiction, if there is one.
+
+    `hidden` is whether it is left open what comes next.
+    """
     if len(solver.right) < GIVEN:
         return GIVE_FIRST
     if clash:
         return f"No rule fits. Doubt move {clash.doubt}, {solver.moves[clash.doubt - 1]}."
     if solver.solved:
         return f"{say_fit(solver)}. The Professor is at home."
-    spaces = ", then ".join(likely([*solver.chances().items()][:3]))
     wrong = solver.expected_wrong()
     ahead = f"On average {wrong:.2f} wrong steps to go." if wrong else "No wrong step to go."
-    return f"{say_fit(solver)}. Try {spaces}. {ahead}"
+    return " ".join(filter(None, [f"{say_fit(solver)}.", coming_say(solver, hidden=hidden), ahead]))
+
+
+def coming_say(solver: Solver, *, hidden: bool) -> str:
+    """Say what comes next, or only whether that is certain."""
+    forced = solver.forced_next()
+    if hidden:
+        return "" if forced is None else "What comes next is certain."
+    if forced is not None:
+        return f"Only {'the goal' if forced == GOAL else forced} can come next."
+    return f"Try {', then '.join(likely([*solver.chances().items()][:3]))}."
+
+
+def home_say(solver: Solver, budget: int, *, hidden: bool) -> str:
+    """Say how likely one is home within a budget of wrong steps, and which spaces to try for that."""
+    if len(solver.right) < GIVEN or solver.solved or not solver.rows:
+        return ""
+    home = percent(home_within(solver.rows, budget)[-1]) or "0%"
+    plan = [] if hidden else plan_within(solver.rows, solver.last, budget)[: budget + 1]
+    return f"{home} likely" + (f", trying {', then '.join(map(say_space, plan))}" if plan else "") + "."
+
+
+def crossings_say(judged: Sequence[Crossing]) -> str:
+    """Say whether the last crossing follows, and how many of all do."""
+    if not judged:
+        return ""
+    verdicts = [crossing.verdict for crossing in judged]
+    counted = [f"{count} {says}" for verdict, says in VERDICTS.items() if (count := verdicts.count(verdict))]
+    return f"{judged[-1]}" + (f" {len(judged)} are crossed out: {', '.join(counted)}." if len(judged) > 1 else "")
 
 
 def cost(look: Look) -> str:

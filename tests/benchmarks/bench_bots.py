@@ -3,7 +3,7 @@
 Run with `pytest tests/benchmarks/bench_bots.py -o python_files='bench_*.py'`; the tables are printed.
 """
 
-from statistics import mean
+from statistics import mean, stdev
 from time import perf_counter, process_time
 
 import pytest
@@ -11,12 +11,14 @@ import pytest
 from pugsbox.core.session import Session
 from pugsbox.punschge.board import house_board
 from pugsbox.punschge.bots import BOTS, STRENGTHS
-from pugsbox.punschge.guesses import after, best_row
+from pugsbox.punschge.guesses import Seen, after, best_row
 from pugsbox.punschge.guesses import wrong_steps as cost
+from pugsbox.punschge.play.crystals import worth
 from pugsbox.punschge.play.game import PUNSCHGE
-from pugsbox.punschge.play.zones import RIGHT
+from pugsbox.punschge.play.zones import PURSE, RIGHT, ROUND
 from pugsbox.punschge.rulespace import book_space
 from pugsbox.punschge.solver import start
+from pugsbox.punschge.stopping import bet_values, waits
 from pugsbox.punschge.tasks import TASK_LEVELS, tasks_of
 
 GAMES = 30
@@ -95,3 +97,41 @@ def test_wrong_steps_a_task_by_strength_and_level(capsys):
                     for level in TASK_LEVELS
                 ]
                 print(f"{name:20}{''.join(f'{wrong:10.2f}' for wrong in row)}")
+
+
+def lead(professor, assistants, task, seed):
+    """Let a Professor bet on one task; return his crystals less those of the assistant who gets most."""
+    session = Session(PUNSCHGE, SEATS, seed=seed, mode="competitive")
+    session.state = PUNSCHGE.settle(PUNSCHGE.set(session.state, "task", task.key))
+    bots = {seat: BOTS[assistants if seat else professor](10 * seed + seat) for seat in range(SEATS)}
+    while session.state[ROUND] == 1:
+        session.push(session.wanted(bots))
+    own, *others = [worth(session.state, purse) for purse in PURSE[:SEATS]]
+    return own - max(others)
+
+
+def test_what_betting_brings_by_strength(capsys):
+    """Each Professor takes the assistants to be as strong as himself; all tasks of ours, three seeds each."""
+    with capsys.disabled():
+        print(f"\n{'Professor against':20}{''.join(f'{name:>14}' for name in BOTS)}")
+        for professor in BOTS:
+            print(f"{professor:20}", end="")
+            for assistants in BOTS:
+                found = [
+                    lead(professor, assistants, task, seed)
+                    for task in tasks_of(TASK_LEVELS, house_board())
+                    for seed in range(3)
+                ]
+                print(f"{mean(found):8.2f} ±{stdev(found) / len(found) ** 0.5:5.2f}", end="")
+            print()
+
+
+def test_a_bet_is_weighed_in_no_time(benchmark):
+    """The slowest of our tasks, for students."""
+    rows = [task.rule.row(house_board()) for task in tasks_of(TASK_LEVELS, house_board())]
+
+    def weigh():
+        waits.cache_clear()
+        return [bet_values(waits(Seen(house_board(), TASK_LEVELS, row[:2]), row, STRENGTHS["student"])) for row in rows]
+
+    assert len(benchmark(weigh)) == len(rows)

@@ -7,6 +7,7 @@ from statistics import median
 import pytest
 
 from pugsbox.punschge.board import house_board
+from pugsbox.punschge.budget import home_within, plan_within
 from pugsbox.punschge.grammar import parse_rule
 from pugsbox.punschge.moves import read_moves
 from pugsbox.punschge.rulespace import LEVELS, BookSpace, rules_of
@@ -49,6 +50,17 @@ def test_third_stone(benchmark):
 def test_expected_wrong_of_the_two_given_spaces_with_most_rows(benchmark):
     solver = Solver.of(house_board()).after(read_moves("1+ 2+"))
     assert benchmark(solver.expected_wrong) > 1
+
+
+def test_home_within_every_budget_from_where_most_rows_are_left(benchmark):
+    rows = Solver.of(house_board()).after(read_moves("1+ 2+")).rows
+    assert len(rows) > 500
+    assert len(benchmark(home_within, rows)) == 12
+
+
+def test_plan_within_a_budget_from_where_most_rows_are_left(benchmark):
+    solver = Solver.of(house_board()).after(read_moves("1+ 2+"))
+    assert len(benchmark(plan_within, solver.rows, solver.last, 11)) == 14
 
 
 def test_weigh_a_further_choice_of_levels(benchmark):

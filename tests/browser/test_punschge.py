@@ -74,16 +74,35 @@ def test_solve_by_mouse(open_screen, keep_picture):
     assert screen.part("why").inner_text().endswith("by this rule 6 comes next after 4.")
     screen.press("lay wrong")
     screen.click(18)
-    assert screen.part("voice").inner_text().startswith("1 rule fits, with 1 row. Try 17 (100%)")
+    assert screen.part("voice").inner_text().startswith("1 rule fits, with 1 row. Only 17 can come next.")
     screen.click(17)
     assert screen.part("voice").inner_text() == "No rule fits. Doubt move 4, 12+."
     assert screen.space(12).get_attribute("data-state") == "right hinted"
     assert screen.page.foreign == []
 
 
+def test_thinking_for_oneself_by_mouse(open_screen, keep_picture):
+    screen = open_screen("punschge/solve.ipynb")
+    assert screen.part("home").inner_text() == "72% likely, trying 5, then 6, then 9, then 12."
+    screen.press("lay cross")
+    assert screen.space(6).get_attribute("data-heat") is None
+    screen.click(13)
+    assert screen.space(13).get_attribute("data-state") == "crossed"
+    assert screen.part("crossed").inner_text().startswith("13: follows.")
+    screen.click(6)
+    assert screen.part("crossed").inner_text().startswith("6: not yet. ")
+    screen.press("hint")
+    screen.press("hint")
+    assert screen.part("hints").locator("li").count() == 2
+    keep_picture(screen.page, "solve-crossed")
+    screen.press("answers")
+    assert screen.space(6).get_attribute("data-heat") == "5"
+    assert screen.page.foreign == []
+
+
 def test_solve_by_keyboard(open_screen):
     screen = open_screen("punschge/solve.ipynb")
-    screen.part("moves").focus()
+    screen.part("hint").focus()
     screen.page.keyboard.press("Shift+Tab")
     assert screen.focused() == "1"
     for _ in range(11):

@@ -40,6 +40,7 @@ any_marks = st.builds(
     wrong=st.frozensets(numbers, max_size=14),
     selected=st.none() | numbers,
     hinted=st.frozensets(numbers, max_size=3),
+    crossed=st.frozensets(numbers, max_size=9),
     chances=st.dictionaries(numbers, st.floats(0, 1), max_size=8),
     figure=st.integers(0, 27),
     say=st.text(max_size=90),

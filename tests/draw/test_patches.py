@@ -3,7 +3,7 @@
 from hypothesis import given, settings
 
 from pugsbox.draw import Marks, board_svg, patches
-from pugsbox.draw.words import HINTED, REACHED, RIGHT, SELECTED, WRONG
+from pugsbox.draw.words import CROSSED, HINTED, REACHED, RIGHT, SELECTED, WRONG
 from pugsbox.punschge.board import house_board
 from tests.draw.drawings import any_marks, parse, parts, patch, same
 
@@ -34,6 +34,7 @@ def test_what_changes_is_all_in_the_patches(marks):
         assert (WRONG in said) == (n in marks.wrong - {*marks.right})
         assert (SELECTED in said) == (n == marks.selected)
         assert (HINTED in said) == (n in marks.hinted)
+        assert (CROSSED in said) == (n in marks.crossed)
         assert ("%" in said) == (marks.chances.get(n, 0) > 0)
 
 
@@ -120,7 +121,7 @@ def test_every_state_has_a_second_sign_that_needs_no_colour():
         assert len(ids[f"pb-heat-{i}"]) == i  # as many rings as steps
     for n in range(1, 28):
         shown = {name for element in parts(root)[f"space-{n}"].iter() for name in element.attrib.get("class", "").split()}
-        states = ("right", "wrong", "selected", "hinted", "focus", *(f"heat-{i}" for i in range(1, 6)))
+        states = ("right", "wrong", "selected", "hinted", "crossed", "focus", *(f"heat-{i}" for i in range(1, 6)))
         assert {f"pb-on-{state}" for state in states} <= shown
     for colour in ("green", "red", "yellow", "wrong"):
         assert len(ids[f"pb-h-{colour}"]) == 2  # a ground, and a hatching on it

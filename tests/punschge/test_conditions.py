@@ -11,6 +11,14 @@ from tests.punschge.strategies import boards, conditions
 YELLOW, RED, FISH, STAR = Is("colour", "yellow"), Is("colour", "red"), Is("symbol", "fish"), Is("shape", "star")
 
 
+GROUPS = {"animal": {"dragon", "owl", "fish", "ibex", "bull"}, "thing": {"bench", "wagon"}}
+
+
+def said_of(difference):
+    """How many symbols there are, compared with the space before."""
+    return "as before" if difference == 0 else "more" if difference > 0 else "fewer"
+
+
 def shows(space, attribute, value, board):
     """What a fact means, written apart from the package."""
     n = space.number
@@ -21,11 +29,17 @@ def shows(space, attribute, value, board):
         "place": lambda: space.corner == (value == "corner"),
         "multiple": lambda: n // value * value == n,
         "number": lambda: round(n**0.5) ** 2 == n if value == "square" else n > 1 and all(n % k for k in range(2, n)),
+        "group": lambda: bool(set(space.symbols) & GROUPS[value]),
         "symbols": lambda: (
-            not {"bench", "wagon"} & set(space.symbols)
-            if value == "animals"
-            else n > 1 and len(space.symbols) == len(board[n - 1].symbols)
+            set(space.symbols) <= GROUPS[value[:-1]]
+            if value in ("animals", "things")
+            else n > 1 and value == said_of(len(space.symbols) - len(board[n - 1].symbols))
         ),
+        "same": lambda: n > 1 and getattr(space, value) == getattr(board[n - 1], value),
+        "change": lambda: n > 1 and getattr(space, value) != getattr(board[n - 1], value),
+        "digits": lambda: ("even", "odd")[(n // 10 + n % 10) % 2] == value,
+        "digits above": lambda: n // 10 + n % 10 > value,
+        "digits below": lambda: n // 10 + n % 10 < value,
     }
     return meaning.get(attribute, lambda: getattr(space, attribute) == value)()
 

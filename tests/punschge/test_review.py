@@ -2,7 +2,7 @@
 
 import pytest
 
-from pugsbox.punschge.board import house_board
+from pugsbox.punschge.board import house_board, spaces_of
 from pugsbox.punschge.grammar import parse_rule
 from pugsbox.punschge.moves import Move, read_moves
 from pugsbox.punschge.phrasing import phrase
@@ -33,6 +33,20 @@ def test_the_costs_of_a_round_add_up_with_its_luck():
     p = before.chances()[7]
     by_hand = (1 - p) * (1 + before.then(7, right=False).expected_wrong()) + p * before.then(7, right=True).expected_wrong()
     assert looks[1].cost == pytest.approx(by_hand - before.expected_wrong())
+
+
+def test_spaces_of_equal_weight_are_equally_good():
+    easy = Solver.of(house_board(), levels_up_to("easy"))
+    ties = 0
+    for a, b in sorted({tuple(spaces_of(row)[:2]) for row in easy.rows}):
+        given = (Move(a, right=True), Move(b, right=True))
+        chances = easy.through(given).chances()
+        best = [space for space, chance in chances.items() if chance == max(chances.values())]
+        for space in chances:
+            (look,) = review([*given, Move(space, right=False)], easy)
+            assert (look.cost == 0) is (space in best)
+        ties += len(best) > 1
+    assert ties > 5
 
 
 def test_where_no_rule_is_left_nothing_is_known():

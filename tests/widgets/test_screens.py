@@ -327,6 +327,74 @@ def test_the_stones_of_the_beginning_can_be_taken_back_one_by_one():
     assert "nothing to take back" in click(table, "undo")["note"]["text"]
 
 
+def test_what_is_forced_is_said():
+    assert click(Solve("2+ 4+ 12+"), "step 17")["voice"]["text"].endswith("Only 18 can come next. No wrong step to go.")
+    assert "Only the goal can come next." in click(Solve("2+ 4+ 12+ 17+"), "step 18")["voice"]["text"]
+
+
+def test_a_budget_of_wrong_steps_has_a_chance_and_a_plan():
+    table = Solve("2+ 4+ 7-")
+    assert table.answer["parts"]["home"]["text"] == "72% likely, trying 5, then 6, then 9, then 12."
+    assert table.answer["parts"]["budget"]["value"] == "3"
+    assert click(table, "budget 0")["home"]["text"] == "21% likely, trying 6."
+    assert click(table, "budget 11")["home"]["text"].startswith("100% likely, trying 6, then 5")
+    for budget in ("12", "-1", "", "x"):
+        assert "There is no action" in click(table, f"budget {budget}")["note"]["text"]
+    for moves in ("", "2+ 4+ 12+ 18+ goal+", "2+ 4+ 12+ 5+"):
+        assert Solve(moves).answer["parts"]["home"]["text"] == ""
+
+
+def test_hints_come_one_by_one_and_hide_the_answers():
+    table = Solve("2+ 4+ 12+")
+    told = [click(table, "hint")["hints"]["html"] for _ in range(4)]
+    assert [Tags(html).count("li") for html in told] == [1, 2, 3, 4]
+    assert "Look at the areas" in told[0]
+    assert "18" in told[3]
+    assert "18" not in told[1]
+    parts = table.answer["parts"]
+    assert parts["hint"]["aria-disabled"] == "true"
+    assert "no hint more" in click(table, "hint")["note"]["text"]
+    assert parts["answers"]["aria-pressed"] == "true"
+    assert (table.marks().chances, parts["panel"]["html"]) == ({}, "")
+    assert parts["voice"]["text"] == "5 rules fit, with 2 rows. On average 0.10 wrong steps to go."
+    assert "trying" not in parts["home"]["text"]
+    parts = click(table, "answers")
+    assert table.marks().chances
+    assert "Try 18" in parts["voice"]["text"]
+    assert "hint more" in click(Solve("2+ 4+ 12+ 18+ goal+"), "hint")["note"]["text"]
+    assert click(table, "step 17")["hints"]["html"] == ""  # another place, other hints
+
+
+def test_spaces_are_crossed_out_and_every_crossing_is_judged():
+    table = Solve("2+ 4+ 12+")
+    click(table, "lay cross")
+    assert table.marks().chances == {}
+    parts = click(table, "step 13")
+    assert parts["crossed"]["text"] == "13: follows. No rule that fits goes there next."
+    assert parts["moves"]["value"] == "2+ 4+ 12+"
+    assert "crossed out" in parts["space-13"]["aria-label"]
+    text = click(table, "step 17")["crossed"]["text"]
+    assert text.startswith("17: not yet. “every lake space but not white” fits every stone")
+    assert text.endswith("2 are crossed out: 1 follow, 1 not yet.")
+    click(table, "lay wrong")
+    click(table, "step 18")  # now 17 is forced
+    assert table.answer["parts"]["crossed"]["text"].startswith("17: wrong. Every rule")
+    click(table, "lay cross")
+    assert click(table, "step 17")["crossed"]["text"].startswith("13: follows.")  # crossed out no more
+    click(table, "lay right")
+    assert click(table, "step 17")["crossed"]["text"] == ""  # the next place
+    assert table.marks().crossed == frozenset()
+    assert click(table, "undo")["crossed"]["text"] == ""
+
+
+def test_crossing_out_needs_something_that_comes_next():
+    for moves, note in (("", "white stones"), ("2+ 4+ 12+ 18+ goal+", "at home"), ("2+ 4+ 12+ 5+", "No rule fits")):
+        table = Solve(moves)
+        click(table, "lay cross")
+        assert note in click(table, "step 7")["note"]["text"]
+        assert table.marks().crossed == frozenset()
+
+
 def test_all_rules_are_shown_on_request():
     table = Solve("2+ 4+ 7-")
     count = len(table.solver.rules())
@@ -358,7 +426,7 @@ def test_why_a_rule_is_out():
     table = Solve("2+ 4+ 7- 12+")
     parts = click(table, "why EVERY 2nd space")
     assert parts["why"]["text"] == "every 2nd space: Out by the white stone on 12 (move 4): by this rule 6 comes next after 4."
-    assert click(table, "why every lake space but not white")["why"]["text"].endswith("it fits every stone.")
+    assert click(table, "why every lake space but not white")["why"]["text"].endswith(": It fits every stone.")
     parts = click(table, "why every lake spaze")
     assert "did you mean" in parts["note"]["text"]
     assert parts["why"]["text"] == ""
