@@ -25,9 +25,9 @@ from pugsbox.punschge.board import GOAL, spaces_of
 from pugsbox.punschge.conditions import Is
 from pugsbox.punschge.rules import Rule, Straights
 from pugsbox.punschge.solver import Solver
-from pugsbox.punschge.words import HALVES, HINTS, LOOK
+from pugsbox.punschge.words import HALVES, HINTS, LOOK, Fact
 
-__all__ = ["Hint", "Kind", "hints", "speaks_of"]
+__all__ = ["Hint", "Kind", "facts_in", "hints", "looks_at", "speaks_of"]
 
 Kind = Literal["look", "half", "not", "either", "next"]
 """What to look at; the half of the board; spaces it cannot be; the two likeliest; the best."""
@@ -80,7 +80,7 @@ def look(solver: Solver) -> Hint:
     fits = [(weight, rule) for row in solver.rows for weight, rule in solver.names[row]]
     least = min(rule.size for _, rule in fits)
     for weight, rule in fits:
-        about = {LOOK[name] for name in speaks_of(rule)}
+        about = looks_at(rule)
         weights.update(dict.fromkeys(about, weight))
         simple |= about if rule.size == least else set()
     best = max(LOOK.values(), key=lambda about: (about in simple, weights[about]))
@@ -96,19 +96,29 @@ def speaks_of(rule: Rule) -> frozenset[str]:
     >>> sorted(speaks_of(parse_rule("every 3rd space")))
     ['steps']
     """
-    return frozenset(attributes(rule)) or frozenset({"place" if isinstance(rule, Straights) else "steps"})
+    return frozenset(attribute for attribute, _ in facts_in(rule)) or frozenset({"place" if isinstance(rule, Straights) else "steps"})
 
 
-def attributes(part: object) -> Iterator[str]:
-    """Give the attribute of each fact in a rule, or in a part of one."""
+def looks_at(rule: Rule) -> frozenset[str]:
+    """Return what to look at for a rule, as `words.LOOK` says it.
+
+    >>> from pugsbox.punschge.grammar import parse_rule
+    >>> sorted(looks_at(parse_rule("every yellow space just before a corner")))
+    ['corners and straights', 'the colours']
+    """
+    return frozenset(LOOK[name] for name in speaks_of(rule))
+
+
+def facts_in(part: object) -> Iterator[Fact]:
+    """Give each fact in a rule, or in a part of one."""
     if isinstance(part, Is):
-        yield part.attribute
+        yield part.fact
     elif isinstance(part, tuple):
         for inside in part:
-            yield from attributes(inside)
+            yield from facts_in(inside)
     elif is_dataclass(part):
         for field in fields(part):
-            yield from attributes(getattr(part, field.name))
+            yield from facts_in(getattr(part, field.name))
 
 
 # ---------------------------------------------------------------- where it lies

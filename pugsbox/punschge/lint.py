@@ -1,0 +1,196 @@
+"""Lint: is a task fair, and what would make it better?
+
+Every finding is a sentence with a way out. An error keeps a task from the table, a warning spoils the fun, a note is worth knowing.
+A task without errors and warnings is *clean*.
+
+>>> from pugsbox.punschge.board import house_board
+>>> from pugsbox.punschge.grammar import parse_rule
+>>> task = Task("hard", "every 2nd space", "Listen to my boots.", parse_rule("every 2nd space"))
+>>> for finding in lint(task, house_board()):
+...     print(finding)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Literal
+
+from pugsbox.punschge.board import Board, spaces_of
+from pugsbox.punschge.clues import Clue, points_at, read_clue
+from pugsbox.punschge.hints import facts_in
+from pugsbox.punschge.moves import GIVEN
+from pugsbox.punschge.phrasing import phrase
+from pugsbox.punschge.rating import begun_with, simplest_name
+from pugsbox.punschge.rules import SHORTEST_ROW, Explicit, Rule
+from pugsbox.punschge.rulespace import LEVELS, Level, book_space, simplicity
+from pugsbox.punschge.solver import Solver, levels_up_to
+from pugsbox.punschge.tasks import CONDITIONS, LENGTHS, Task, conditions_in
+from pugsbox.punschge.words import FINDINGS, WORDS
+
+__all__ = ["Finding", "Severity", "clean", "duplicates", "lint"]
+
+Severity = Literal["error", "warning", "note"]
+
+SEVERITIES: Mapping[str, Severity] = {
+    **dict.fromkeys(("short", "long", "conditions", "duplicate", "no hint"), "error"),
+    **dict.fromkeys(("plain", "simpler", "too low", "unknown", "tells", "idle"), "warning"),
+    **dict.fromkeys(("also", "alike", "alone", "astray", "unread"), "note"),
+}
+"""How much each finding matters."""
+
+SHARED = (2, 3, 4)
+"""So many first spaces are compared with those of other rows."""
+
+
+@dataclass(frozen=True)
+class Finding:
+    """Something that was found about a task."""
+
+    code: str
+    """One of `words.FINDINGS`."""
+    says: str
+
+    @property
+    def severity(self) -> Severity:
+        """Return how much it matters."""
+        return SEVERITIES[self.code]
+
+    def __str__(self) -> str:
+        """Return the finding in a line."""
+        return f"{self.severity}: {self.says}"
+
+
+def found(code: str, *about: object) -> Finding:
+    """Return a finding in words."""
+    return Finding(code, FINDINGS[code].format(*about))
+
+
+def clean(findings: list[Finding]) -> bool:
+    """Say whether there is neither an error nor a warning among some findings."""
+    return all(finding.severity == "note" for finding in findings)
+
+
+def lint(task: Task, board: Board) -> list[Finding]:
+    """Return all that is found about a task on a board, what matters most first."""
+    findings = [*about_row(task, board)]
+    if not findings:
+        findings = [*about_names(task, board), *about_rivals(task, board)]
+    findings += [*about_conditions(task), *about_hint(task, board)]
+    return sorted(findings, key=lambda finding: [*SEVERITIES].index(finding.code))
+
+
+def about_row(task: Task, board: Board) -> Iterator[Finding]:
+    """Say whether the row is too short or too long; nothing else can be said of such a row."""
+    length = len(task.rule.row(board))
+    if length < SHORTEST_ROW:
+        yield found("short", length, SHORTEST_ROW)
+    elif length not in LENGTHS:
+        yield found("long", length, LENGTHS[-1])
+
+
+def about_conditions(task: Task) -> Iterator[Finding]:
+    """Say whether the rule piles up conditions."""
+    count, allowed = conditions_in(task.rule), CONDITIONS[task.level]
+    if count not in allowed and not isinstance(task.rule, Explicit):
+        expected = f"at most {allowed[-1]}" if len(allowed) > 1 else f"exactly {allowed[0]}"
+        yield found("conditions", count, task.level, expected)
+
+
+# ---------------------------------------------------------------- the row, and who else has it
+
+
+def about_names(task: Task, board: Board) -> Iterator[Finding]:
+    """Say whether the row has a simpler name, and whether its level is that of the card."""
+    lowest = lowest_name(task.rule, board)
+    if lowest is None and task.level != "gourmet":
+        yield found("unknown", task.level)
+    elif lowest and task.level in LEVELS and LEVELS.index(lowest[0]) > LEVELS.index(task.level):
+        yield found("too low", lowest[0], task.level)
+    elif lowest and lowest[0] != task.level:
+        yield found("plain", phrase(lowest[1]), lowest[0])
+        return
+    simplest = simplest_name(task.rule, board)
+    if simplest and isinstance(task.rule, Explicit):
+        yield found("also", phrase(simplest))
+    elif simplest and simplest.size < task.rule.size:
+        yield found("simpler", phrase(simplest))
+
+
+def lowest_name(rule: Rule, board: Board) -> tuple[Level, Rule] | None:
+    """Return the simplest name of the lowest level that the row of a rule has in the book language; None if it has none."""
+    names = book_space(board).rows.get(rule.mask(board), ())
+    return min(names, key=lambda name: (LEVELS.index(name[0]), *simplicity(name[1])), default=None)
+
+
+def about_rivals(task: Task, board: Board) -> Iterator[Finding]:
+    """Say how many other rows begin alike, among those that somebody knows who plays at this level."""
+    row, known = task.rule.row(board), book_level(task)
+    others = [begun_with(row[:shared], known, board).rows.keys() - {task.rule.mask(board)} for shared in SHARED]
+    if not others[0]:
+        yield found("alone", known, listed(row[:GIVEN]))
+        return
+    names = book_space(board).rows
+    simplest = min((rule for other in others[0] for level, rule in names[other] if level in levels_up_to(known)), key=simplicity)
+    counted = [f"{len(rows) or 'none'} with {listed(row[:shared])}" for rows, shared in zip(others, SHARED, strict=True)]
+    yield found("alike", known, "; ".join(counted), phrase(simplest))
+
+
+def book_level(task: Task) -> Level:
+    """Return the level of the book up to which the rivals of a task are looked for: all of it for gourmet tasks."""
+    return LEVELS[-1] if task.level == "gourmet" else task.level
+
+
+def listed(spaces: tuple[int, ...]) -> str:
+    """Return spaces in words."""
+    return ", ".join(map(str, spaces))
+
+
+def duplicates(tasks: Mapping[str, Task], board: Board) -> dict[str, list[Finding]]:
+    """Return, for each task whose row an earlier one has, which that is; the keys say where the tasks stand."""
+    first: dict[int, str] = {}
+    repeated = {place: where for place, task in tasks.items() if (where := first.setdefault(task.rule.mask(board), place)) != place}
+    return {place: [found("duplicate", where, tasks[where].wording)] for place, where in repeated.items()}
+
+
+# ---------------------------------------------------------------- the hint
+
+
+def about_hint(task: Task, board: Board) -> Iterator[Finding]:
+    """Say whether the hint gives the row away, excludes nothing, or cannot be judged."""
+    clue = read_clue(task.hint)
+    if not task.hint.strip():
+        yield found("no hint")
+    elif told := [*given_away(task, clue, board)]:
+        yield found("tells", " and ".join(told))
+    elif not isinstance(task.rule, Explicit):
+        yield from pointed(task, clue, board)
+
+
+def given_away(task: Task, clue: Clue, board: Board) -> Iterator[str]:
+    """Give what a hint names outright, if that leaves no other row: facts of the rule, or three numbers of the row."""
+    row = task.rule.row(board)
+    if len(spaces := sorted(clue.numbers.intersection(row))) > 2:
+        yield from map(str, spaces)
+    facts = clue.facts.intersection(facts_in(task.rule))
+    if facts and {task.rule.mask(board)} >= {row for row, rule in fitting(task, board) if facts <= {*facts_in(rule)}}:
+        yield from (WORDS[fact].noun for fact in WORDS if fact in facts)
+
+
+def pointed(task: Task, clue: Clue, board: Board) -> Iterator[Finding]:
+    """Say whether a hint points at what the rule is about, and whether that tells rules apart."""
+    means = points_at(task.rule)
+    if not clue.about:
+        yield found("unread")
+    elif not (at := clue.about & means):
+        yield found("astray", " and ".join(sorted(clue.about)), " and ".join(sorted(means)))
+    elif (rules := fitting(task, board)) and all(at <= points_at(rule) for _, rule in rules):
+        if {row for row, _ in rules} != {task.rule.mask(board)}:  # with no rival there is nothing to exclude
+            yield found("idle", len(rules), listed(task.rule.row(board)[:GIVEN]), " and ".join(sorted(at)))
+
+
+def fitting(task: Task, board: Board) -> list[tuple[int, Rule]]:
+    """Return the rows and rules of the task's level and below that fit the two given spaces."""
+    solver = begun_with(task.rule.row(board)[:GIVEN], book_level(task), board)
+    return [(row, rule) for row in solver.rows for _, rule in solver.names[row]]

@@ -1,0 +1,203 @@
+"""Rating: how hard is a task, and what makes it hard?
+
+Whoever tries the likeliest space at every step plays perfectly; how often even he goes wrong says most about a task. He knows the
+rules of the card's level and those below, or, for a gourmet task, the whole wide language. All figures are means over the order
+in which equally likely spaces are tried, so they are exact and nothing is drawn by lot.
+
+>>> from pugsbox.punschge.board import house_board
+>>> from pugsbox.punschge.grammar import parse_rule
+>>> rated = rate(parse_rule("every lake space"), "junior", house_board())
+>>> rated.score, rated.wrong["junior"], rated.wrong["hard"]
+(0.5, 0.0, 2.0)
+>>> print(rate(parse_rule("every odd space just before a moon"), "hard", house_board()))
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from math import inf
+from types import MappingProxyType
+from typing import Literal
+
+from pugsbox.core.errors import PugsboxError
+from pugsbox.draw.marks import percent
+from pugsbox.punschge.board import GOAL, Board, mask_of
+from pugsbox.punschge.moves import GIVEN, Move
+from pugsbox.punschge.phrasing import phrase
+from pugsbox.punschge.review import Trap, trap
+from pugsbox.punschge.rules import SHORTEST_ROW, Explicit, Rule
+from pugsbox.punschge.rulespace import LEVELS, book_space, level_named, simplicity
+from pugsbox.punschge.solver import Solver, levels_up_to
+from pugsbox.punschge.tasks import TASK_LEVELS, TaskLevel
+from pugsbox.punschge.widespace import WideSpace
+from pugsbox.punschge.words import NEEDED, RATED
+
+__all__ = ["VERSION", "WEIGHTS", "Need", "Rating", "Stage", "begun_with", "known_at", "rate", "simplest_name", "wrong_steps"]
+
+VERSION = 1
+"""Of the weights and of what they weigh. It stands beside every score that is kept; count it up when any of them changes."""
+
+WEIGHTS: Mapping[str, float] = MappingProxyType({
+    "wrong": 1.0,  # a wrong step that somebody who knows the card's level has to expect
+    "row": 0.5,  # a level above junior that the simplest rule of the row needs
+    "third": 0.25,  # the same for the first space to be found, which is the third of the row
+    "exclusion": 0.25,  # and for the place of the first wrong step
+    "trap": 1.0,  # the trap, if everything that fits goes astray there
+    "survival": 0.1,  # a right space that simpler rules have, too
+})
+"""What counts how much in a score."""
+
+Stage = Literal["third", "exclusion", "row"]
+"""What a rule is needed for: to find the third space, to go right where the first wrong step lies, to know the whole row."""
+
+
+@dataclass(frozen=True)
+class Need:
+    """The least that must be known to get past a place: the simplest rule of the lowest level that does."""
+
+    level: TaskLevel
+    rule: Rule | None
+    """None if no rule that pugsbox knows does it."""
+
+
+@dataclass(frozen=True)
+class Rating:
+    """How hard a task is on a board."""
+
+    level: TaskLevel
+    """The level of the card."""
+    row: tuple[int, ...]
+    wrong: Mapping[TaskLevel, float]
+    """The wrong steps to be expected of a perfect player who knows the rules up to each level."""
+    needs: Mapping[Stage, Need]
+    """What must be known; no "exclusion" if no wrong step need be expected at the card's level."""
+    trap: Trap | None
+    """Where, of all rules of the book, most go astray; None if nowhere."""
+    survival: int
+    """How many spaces of the row, from the first on, some simpler rule has as well: 0 if there never was a simpler one."""
+    version: int = VERSION
+
+    @property
+    def parts(self) -> Mapping[str, float]:
+        """Return what each of the `WEIGHTS` contributes to the score."""
+        amounts: dict[str, float] = {stage: TASK_LEVELS.index(need.level) for stage, need in self.needs.items()}
+        excess = self.trap.likelihood if self.trap else 0.0
+        amounts |= {"wrong": self.wrong[self.level], "trap": excess, "survival": self.survival}
+        return {name: weight * amounts.get(name, 0.0) for name, weight in WEIGHTS.items()}
+
+    @property
+    def score(self) -> float:
+        """Return how hard the task is in one number, 0 and up, to a tenth."""
+        return round(sum(self.parts.values()), 1)
+
+    def __str__(self) -> str:
+        """Return the rating in lines."""
+        return "\n".join(told(self))
+
+
+def rate(rule: Rule, level: TaskLevel, board: Board) -> Rating:
+    """Rate a rule as a task of a level on a board.
+
+    Raises PugsboxError for a row of fewer than four spaces (PUN-LIM-01), and for a level that is none.
+    """
+    level, row = level_named(level, TASK_LEVELS), rule.row(board)
+    if len(row) < SHORTEST_ROW:
+        raise PugsboxError(f"Found a row of {len(row)} spaces; expected {SHORTEST_ROW} at least (PUN-LIM-01).")
+    ranks = {known: [*wrong_steps(row, begun_with(row[:GIVEN], known, board))] for known in TASK_LEVELS}
+    stumbles = next((GIVEN + i for i, rank in enumerate(ranks[level]) if rank), None)
+    reached: dict[Stage, int] = {"third": GIVEN + 1} | ({} if stumbles is None else {"exclusion": stumbles + 1})
+    needs = {stage: need((*row, GOAL)[:seen], board) for stage, seen in reached.items()}
+    return Rating(
+        level,
+        row,
+        MappingProxyType({known: sum(found) for known, found in ranks.items()}),
+        MappingProxyType({**needs, "row": need((*row, GOAL), board)}),
+        trap(row, Solver.of(board)),
+        survival(mask_of(row), simplest_name(rule, board), board),
+    )
+
+
+# ---------------------------------------------------------------- what somebody knows
+
+
+def known_at(level: TaskLevel, board: Board) -> Solver | WideSpace:
+    """Return the solver of somebody who knows a level and those below: for gourmet tasks, the wide language."""
+    return WideSpace.of(board) if level == "gourmet" else Solver.of(board, levels_up_to(level))
+
+
+@lru_cache(maxsize=256)
+def begun_with(spaces: tuple[int, ...], level: TaskLevel, board: Board) -> Solver | WideSpace:
+    """Return what fits for him once these spaces are right; many tasks begin alike, so the last ones are kept."""
+    return known_at(level, board).after([Move(space, right=True) for space in spaces])
+
+
+def wrong_steps(row: Sequence[int], known: Solver | WideSpace) -> Iterator[float]:
+    """Give how many wrong steps perfect play takes on the way to each space behind the given ones, the goal last.
+
+    Heavier spaces are tried first, equal ones in any order, and what no rule that fits goes on to at the very end, the nearest
+    first.
+    """
+    last = row[GIVEN - 1]
+    for comes in (*row[GIVEN:], GOAL):
+        chances = known.chances()
+        if own := chances.get(comes):
+            alike = list(chances.values())
+            yield sum(chance > own for chance in alike) + (alike.count(own) - 1) / 2
+        else:
+            yield len(chances) + sum(space not in chances for space in range(last + 1, comes))
+        known, last = known.after([Move(comes, right=True)]), comes
+
+
+# ---------------------------------------------------------------- what must be known
+
+
+def need(spaces: tuple[int, ...], board: Board) -> Need:
+    """Return the least that must be known for these first spaces of a row; with the goal at their end they are the whole row."""
+    book = book_space(board)
+    names = [name for row in begun_with(spaces, "hard", board).rows for name in book.rows[row]]
+    if names:
+        level = min((level for level, _ in names), key=LEVELS.index)
+        return Need(level, min((rule for of, rule in names if of == level), key=simplicity))
+    wide = begun_with(spaces, "gourmet", board).rules(1)
+    return Need("gourmet", wide[0].rule if wide else None)
+
+
+def simplest_name(rule: Rule, board: Board) -> Rule | None:
+    """Return the simplest rule with the row of a rule on a board; None for a row that no other words than its own describe."""
+    row = rule.mask(board)
+    own = [] if isinstance(rule, Explicit) else [rule]
+    return min([*own, *book_space(board).names(row), *WideSpace.of(board).names(row, 1)], key=simplicity, default=None)
+
+
+def survival(row: int, name: Rule | None, board: Board) -> int:
+    """Return how many first spaces of a row a simpler rule of the book has, too, whose row is another."""
+    size = name.size if name else inf
+    parting = max((lowest(row ^ other) for other, least in least_sizes(board) if least < size and other != row), default=0)
+    return (row & parting - 1).bit_count() if parting else 0
+
+
+def lowest(mask: int) -> int:
+    """Return the lowest bit of a mask."""
+    return mask & -mask
+
+
+@lru_cache(maxsize=8)
+def least_sizes(board: Board) -> tuple[tuple[int, int], ...]:
+    """Return every row of the book language with the size of its simplest name."""
+    return tuple((row, min(rule.size for _, rule in names)) for row, names in book_space(board).rows.items())
+
+
+# ---------------------------------------------------------------- in words
+
+
+def told(rating: Rating) -> Iterator[str]:
+    """Give a rating in lines."""
+    yield RATED["score"].format(rating.score, rating.level, rating.version)
+    yield RATED["wrong"].format("   ".join(f"{level} {wrong:.1f}" for level, wrong in rating.wrong.items()))
+    for stage, need in rating.needs.items():
+        yield NEEDED[stage].format(need.level, phrase(need.rule) if need.rule else RATED["unknown"])
+    if lure := rating.trap:
+        yield RATED["trap"].format(lure.tempting, lure.after, percent(lure.likelihood), phrase(lure.rule))
+    yield RATED["survival" if rating.survival else "unrivalled"].format(rating.survival, len(rating.row))
