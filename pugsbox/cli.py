@@ -1,4 +1,4 @@
-"""The command line: `pugsbox lab`, `row`, `solve`, `board`, `play`, `clauses`.
+"""The command line: `pugsbox lab`, `row`, `rate`, `solve`, `check`, `board`, `play`, `clauses`.
 
 A user's mistake is one clear sentence on standard error and exit status 2.
 """
@@ -14,18 +14,23 @@ from typing import Annotated, Any
 
 import typer
 
-from pugsbox import __version__
+from pugsbox import __version__, checking
+from pugsbox.checking import check_data, rate_data, tell_checked
 from pugsbox.core.errors import PugsboxError
 from pugsbox.games import GAMES
 from pugsbox.lab import copy_notebooks, open_lab
 from pugsbox.punschge import board as boards
 from pugsbox.punschge.budget import BUDGETS
 from pugsbox.punschge.grammar import parse_rule
+from pugsbox.punschge.lint import clean, lint
 from pugsbox.punschge.moves import read_moves
 from pugsbox.punschge.phrasing import phrase
+from pugsbox.punschge.rating import needed
+from pugsbox.punschge.rating import rate as rated
 from pugsbox.punschge.rules import SHORTEST_ROW
 from pugsbox.punschge.rulespace import LEVELS, book_space, level_named, level_of
 from pugsbox.punschge.solver import Solver, levels_up_to
+from pugsbox.punschge.tasks import TASK_LEVELS, Task
 from pugsbox.scenes import clause_table, load_scene, scene_data, scene_path, tell_scene
 from pugsbox.solving import Asked, solve_data, tell_solved
 
@@ -137,6 +142,41 @@ def row(
             print(f"  {'' if i else 'also':4}   {name}")
     if len(spaces) < SHORTEST_ROW:
         print(f"pugsbox: note: a task needs a row of at least four spaces; this one has {len(spaces)}.", file=sys.stderr)
+
+
+@app.command()
+def rate(
+    rule: Annotated[list[str], typer.Argument(help='A rule in words, such as "every odd space just before a moon".')],
+    level: Annotated[
+        str, typer.Option(metavar="LEVEL", help=f"The card's level; without it, the one it needs: {', '.join(TASK_LEVELS)}.")
+    ] = "",
+    hint: Annotated[str, typer.Option(metavar="TEXT", help="The hint on the card.")] = "",
+    board: BoardFile = None,
+    as_json: AsJson = False,
+) -> None:
+    """Print how hard a rule is as a task, where the trap lies, and what would make it better."""
+    where, meant = load(board), parse_rule(" ".join(rule))
+    task = Task(level_named(level, TASK_LEVELS) if level else needed(meant, where).level, phrase(meant), hint, meant)
+    findings = [finding for finding in lint(task, where) if hint or finding.code != "no hint"]
+    rating = rated(meant, task.level, where)
+    if as_json:
+        print(json.dumps(rate_data(rating, findings), ensure_ascii=False))
+        return
+    print(task.wording, f"row       {'  '.join(map(str, rating.row))}", rating, *findings, sep="\n  ")
+
+
+@app.command()
+def check(
+    file: Annotated[Path, typer.Argument(help="A file of tasks, or a deck, such as puzzles/decks/starter.toml.")],
+    notes: Annotated[bool, typer.Option("--notes", help="Print what is only worth knowing, too.")] = False,
+    board: BoardFile = None,
+    as_json: AsJson = False,
+) -> None:
+    """Check that every task of a file is fair; what is not gets a sentence with a way out, and status 2."""
+    checked = checking.check(file, load(board))
+    print(json.dumps(check_data(checked), ensure_ascii=False) if as_json else "\n".join(tell_checked(checked, notes=notes)))
+    if not all(clean(one.findings) for one in checked):
+        raise typer.Exit(2)
 
 
 @app.command()

@@ -1,14 +1,16 @@
-"""Write a file whole or not at all."""
+"""Write a file whole or not at all, and tables as TOML."""
 
 from __future__ import annotations
 
 import os
 import tempfile
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 from pugsbox.core.errors import PugsboxError, quoted
 
-__all__ = ["write_whole"]
+__all__ = ["as_toml", "write_whole"]
 
 
 def write_whole(path: Path, content: bytes) -> None:
@@ -29,6 +31,22 @@ def write_whole(path: Path, content: bytes) -> None:
             Path(part).unlink(missing_ok=True)
         why = getattr(error, "strerror", None) or "no file can have this name"
         raise PugsboxError(f"Cannot write {quoted(str(path), 200)[1:-1]}: {why}. Name a place of your own.") from None
+
+
+def as_toml(data: Mapping[str, Any], head: str = "") -> bytes:
+    """Return tables as the content of a TOML file, behind a comment.
+
+    >>> print(as_toml({"card": [{"key": "c01"}]}, "My cards.").decode())
+    # My cards.
+    <BLANKLINE>
+    [[card]]
+    key = "c01"
+    <BLANKLINE>
+    """
+    import tomli_w  # noqa: PLC0415 - only needed when a file is written
+
+    comment = "".join(f"# {line}".rstrip() + "\n" for line in head.splitlines())
+    return f"{comment}{comment and chr(10)}{tomli_w.dumps(data)}".encode()
 
 
 def _umask() -> int:

@@ -22,11 +22,11 @@ from pugsbox.punschge.clues import Clue, points_at, read_clue
 from pugsbox.punschge.hints import facts_in
 from pugsbox.punschge.moves import GIVEN
 from pugsbox.punschge.phrasing import phrase
-from pugsbox.punschge.rating import begun_with, simplest_name
+from pugsbox.punschge.rating import begun_with, needed, simplest_name
 from pugsbox.punschge.rules import SHORTEST_ROW, Explicit, Rule
 from pugsbox.punschge.rulespace import LEVELS, Level, book_space, simplicity
 from pugsbox.punschge.solver import Solver, levels_up_to
-from pugsbox.punschge.tasks import CONDITIONS, LENGTHS, Task, conditions_in
+from pugsbox.punschge.tasks import CONDITIONS, LENGTHS, TASK_LEVELS, Task, conditions_in
 from pugsbox.punschge.words import FINDINGS, WORDS
 
 __all__ = ["Finding", "Severity", "clean", "duplicates", "lint"]
@@ -56,6 +56,11 @@ class Finding:
     def severity(self) -> Severity:
         """Return how much it matters."""
         return SEVERITIES[self.code]
+
+    @property
+    def data(self) -> dict[str, str]:
+        """Return the finding as data."""
+        return {"severity": self.severity, "code": self.code, "says": self.says}
 
     def __str__(self) -> str:
         """Return the finding in a line."""
@@ -103,25 +108,17 @@ def about_conditions(task: Task) -> Iterator[Finding]:
 
 def about_names(task: Task, board: Board) -> Iterator[Finding]:
     """Say whether the row has a simpler name, and whether its level is that of the card."""
-    lowest = lowest_name(task.rule, board)
-    if lowest is None and task.level != "gourmet":
-        yield found("unknown", task.level)
-    elif lowest and task.level in LEVELS and LEVELS.index(lowest[0]) > LEVELS.index(task.level):
-        yield found("too low", lowest[0], task.level)
-    elif lowest and lowest[0] != task.level:
-        yield found("plain", phrase(lowest[1]), lowest[0])
+    least = needed(task.rule, board)
+    if TASK_LEVELS.index(least.level) > TASK_LEVELS.index(task.level):
+        yield found("unknown" if least.level == "gourmet" else "too low", task.level, least.level)
+    elif least.rule and least.level != task.level:
+        yield found("plain", phrase(least.rule), least.level)
         return
     simplest = simplest_name(task.rule, board)
     if simplest and isinstance(task.rule, Explicit):
         yield found("also", phrase(simplest))
     elif simplest and simplest.size < task.rule.size:
         yield found("simpler", phrase(simplest))
-
-
-def lowest_name(rule: Rule, board: Board) -> tuple[Level, Rule] | None:
-    """Return the simplest name of the lowest level that the row of a rule has in the book language; None if it has none."""
-    names = book_space(board).rows.get(rule.mask(board), ())
-    return min(names, key=lambda name: (LEVELS.index(name[0]), *simplicity(name[1])), default=None)
 
 
 def about_rivals(task: Task, board: Board) -> Iterator[Finding]:

@@ -26,15 +26,15 @@ from pugsbox.draw.marks import percent
 from pugsbox.punschge.board import GOAL, Board, mask_of
 from pugsbox.punschge.moves import GIVEN, Move
 from pugsbox.punschge.phrasing import phrase
-from pugsbox.punschge.review import Trap, trap
+from pugsbox.punschge.review import Trap, hardest
 from pugsbox.punschge.rules import SHORTEST_ROW, Explicit, Rule
-from pugsbox.punschge.rulespace import LEVELS, book_space, level_named, simplicity
+from pugsbox.punschge.rulespace import LEVELS, Level, book_space, level_named, simplicity
 from pugsbox.punschge.solver import Solver, levels_up_to
 from pugsbox.punschge.tasks import TASK_LEVELS, TaskLevel
 from pugsbox.punschge.widespace import WideSpace
 from pugsbox.punschge.words import NEEDED, RATED
 
-__all__ = ["VERSION", "WEIGHTS", "Need", "Rating", "Stage", "begun_with", "known_at", "rate", "simplest_name", "wrong_steps"]
+__all__ = ["VERSION", "WEIGHTS", "Need", "Rating", "Stage", "begun_with", "needed", "rate", "simplest_name", "trap_on", "wrong_steps"]
 
 VERSION = 1
 """Of the weights and of what they weigh. It stands beside every score that is kept; count it up when any of them changes."""
@@ -105,7 +105,9 @@ def rate(rule: Rule, level: TaskLevel, board: Board) -> Rating:
     level, row = level_named(level, TASK_LEVELS), rule.row(board)
     if len(row) < SHORTEST_ROW:
         raise PugsboxError(f"Found a row of {len(row)} spaces; expected {SHORTEST_ROW} at least (PUN-LIM-01).")
-    ranks = {known: [*wrong_steps(row, begun_with(row[:GIVEN], known, board))] for known in TASK_LEVELS}
+    knows = {known: begun_with(row[:GIVEN], known, board) for known in LEVELS}
+    ranks = {known: [*wrong_steps(row, solver)] for known, solver in knows.items()}
+    ranks["gourmet"] = [*wrong_steps(row, wide_with(row[:GIVEN], board))]
     stumbles = next((GIVEN + i for i, rank in enumerate(ranks[level]) if rank), None)
     reached: dict[Stage, int] = {"third": GIVEN + 1} | ({} if stumbles is None else {"exclusion": stumbles + 1})
     needs = {stage: need((*row, GOAL)[:seen], board) for stage, seen in reached.items()}
@@ -113,8 +115,8 @@ def rate(rule: Rule, level: TaskLevel, board: Board) -> Rating:
         level,
         row,
         MappingProxyType({known: sum(found) for known, found in ranks.items()}),
-        MappingProxyType({**needs, "row": need((*row, GOAL), board)}),
-        trap(row, Solver.of(board)),
+        MappingProxyType({**needs, "row": needed(rule, board)}),
+        trap_on(row, board),
         survival(mask_of(row), simplest_name(rule, board), board),
     )
 
@@ -122,15 +124,20 @@ def rate(rule: Rule, level: TaskLevel, board: Board) -> Rating:
 # ---------------------------------------------------------------- what somebody knows
 
 
-def known_at(level: TaskLevel, board: Board) -> Solver | WideSpace:
-    """Return the solver of somebody who knows a level and those below: for gourmet tasks, the wide language."""
-    return WideSpace.of(board) if level == "gourmet" else Solver.of(board, levels_up_to(level))
+@lru_cache(maxsize=4096)
+def begun_with(spaces: tuple[int, ...], level: Level, board: Board) -> Solver:
+    """Return what fits for somebody who knows the rules up to a level, once these spaces are right.
+
+    Many rows begin alike, so what was found last is kept.
+    """
+    if not spaces:
+        return Solver.of(board, levels_up_to(level))
+    return begun_with(spaces[:-1], level, board).filtered(Move(spaces[-1], right=True))
 
 
-@lru_cache(maxsize=256)
-def begun_with(spaces: tuple[int, ...], level: TaskLevel, board: Board) -> Solver | WideSpace:
-    """Return what fits for him once these spaces are right; many tasks begin alike, so the last ones are kept."""
-    return known_at(level, board).after([Move(space, right=True) for space in spaces])
+def wide_with(spaces: tuple[int, ...], board: Board) -> WideSpace:
+    """Return what fits for somebody who knows the whole wide language, once these spaces are right."""
+    return WideSpace.of(board).after(Move(space, right=True) for space in spaces)
 
 
 def wrong_steps(row: Sequence[int], known: Solver | WideSpace) -> Iterator[float]:
@@ -147,7 +154,13 @@ def wrong_steps(row: Sequence[int], known: Solver | WideSpace) -> Iterator[float
             yield sum(chance > own for chance in alike) + (alike.count(own) - 1) / 2
         else:
             yield len(chances) + sum(space not in chances for space in range(last + 1, comes))
-        known, last = known.after([Move(comes, right=True)]), comes
+        known, last = known.then(comes, right=True), comes
+
+
+@lru_cache(maxsize=8192)
+def trap_on(row: tuple[int, ...], board: Board) -> Trap | None:
+    """Return where on a row most of the rules of the book go astray; None if nowhere."""
+    return hardest(row, (begun_with(row[:seen], LEVELS[-1], board) for seen in range(GIVEN, len(row) + 1)))
 
 
 # ---------------------------------------------------------------- what must be known
@@ -160,8 +173,19 @@ def need(spaces: tuple[int, ...], board: Board) -> Need:
     if names:
         level = min((level for level, _ in names), key=LEVELS.index)
         return Need(level, min((rule for of, rule in names if of == level), key=simplicity))
-    wide = begun_with(spaces, "gourmet", board).rules(1)
+    wide = wide_with(spaces, board).rules(1)
     return Need("gourmet", wide[0].rule if wide else None)
+
+
+def needed(rule: Rule, board: Board) -> Need:
+    """Return the least that must be known to have the row of a rule: the level of its card, if that is to be fair.
+
+    >>> from pugsbox.punschge.board import house_board
+    >>> from pugsbox.punschge.grammar import parse_rule
+    >>> print(needed(parse_rule("every space with a prime number"), house_board()).level)
+    gourmet
+    """
+    return need((*rule.row(board), GOAL), board)
 
 
 def simplest_name(rule: Rule, board: Board) -> Rule | None:

@@ -14,16 +14,17 @@ where no rule fits, nothing can be known, and no step costs anything.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import accumulate
 
-from pugsbox.punschge.advice import cost, next_of
-from pugsbox.punschge.board import mask_of
+from pugsbox.punschge.advice import cost
+from pugsbox.punschge.board import GOAL
 from pugsbox.punschge.moves import GIVEN, Move, say_space
 from pugsbox.punschge.rules import Rule
 from pugsbox.punschge.solver import Solver
 
-__all__ = ["Look", "Trap", "review", "trap"]
+__all__ = ["Look", "Trap", "hardest", "review", "trap"]
 
 
 @dataclass(frozen=True)
@@ -86,15 +87,23 @@ def trap(row: Sequence[int], start: Solver) -> Trap | None:
 
     That is the place where the likelihood of the likeliest space most exceeds that of the space that comes.
     """
-    found: list[tuple[float, Trap]] = []
-    solver = start.through(Move(space, right=True) for space in row[:GIVEN])
-    whole = mask_of(row)
-    while solver.rows and not solver.solved:
-        comes, chances = next_of(whole, solver.last), solver.chances()
-        tempting = next(iter(chances))
-        excess = chances[tempting] - chances.get(comes, 0.0)
-        if excess > 0:
-            rule = solver.filtered(Move(tempting, right=True)).rules()[0].rule
-            found.append((excess, Trap(solver.last, comes, tempting, rule, chances[tempting])))
-        solver = solver.filtered(Move(comes, right=True))
-    return max(found, key=lambda pair: pair[0])[1] if found else None
+    return hardest(row, accumulate(row[GIVEN:], right, initial=start.through(Move(space, right=True) for space in row[:GIVEN])))
+
+
+def right(solver: Solver, space: int) -> Solver:
+    """Return what fits once a space is right, too."""
+    return solver.filtered(Move(space, right=True))
+
+
+def hardest(row: Sequence[int], places: Iterable[Solver]) -> Trap | None:
+    """Return the trap of a row from what fits at each place of it, behind the given spaces and every further one."""
+    most, found = 0.0, None
+    for solver, comes in zip(places, (*row[GIVEN:], GOAL), strict=True):
+        chances = solver.chances()
+        tempting, likelihood = next(iter(chances.items()), (GOAL, 0.0))
+        if (excess := likelihood - chances.get(comes, 0.0)) > most:
+            most, found = excess, (solver, comes, tempting, likelihood)
+    if found is None:
+        return None
+    solver, comes, tempting, likelihood = found
+    return Trap(solver.last, comes, tempting, right(solver, tempting).simplest(), likelihood)

@@ -149,6 +149,12 @@ class Solver(Played):
         fits = [Fit(rule, row, weight / total) for row in self.rows for weight, rule in self.names[row]]
         return sorted(fits, key=lambda fit: simplicity(fit.rule))
 
+    def simplest(self) -> Rule:
+        """Return the simplest of the rules that fit. Raises ValueError if none does."""
+        rules = [rule for row in self.rows for _, rule in self.names[row]]
+        least = min(rule.size for rule in rules)  # a size is sooner known than a phrase
+        return min((rule for rule in rules if rule.size == least), key=simplicity)
+
     def chances(self) -> dict[int, float]:
         """Return how likely each space (27: the goal) is to come next, the likeliest first."""
         return {} if self.solved else chances(self.rows, self.last)

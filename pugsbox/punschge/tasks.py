@@ -56,6 +56,14 @@ def key_of(wording: str) -> str:
 
 
 @dataclass(frozen=True)
+class Rated:
+    """How hard a task was found (`rating.Rating.score`), and by which version of the weights."""
+
+    score: float
+    version: int
+
+
+@dataclass(frozen=True)
 class Task:
     """What is on a card: the level as its colour says it (PUN-LIM-12), the wording, the hint, and the rule itself."""
 
@@ -65,6 +73,8 @@ class Task:
     rule: Rule
     board: str = ""
     """The name of the only board that the task is true of; empty if it can be set on any."""
+    rated: Rated | None = None
+    """How hard it was found, if that was noted."""
 
     @property
     def key(self) -> str:
@@ -94,14 +104,16 @@ class TaskTable:
     wording: str = ""
     row: tuple[int, ...] = ()
     board: str = ""
+    level: TaskLevel | None = None
+    rated: Rated | None = None
 
 
 @dataclass(frozen=True)
 class TaskFile:
-    """A file of tasks of one level."""
+    """A file of tasks, of one level unless a task names its own."""
 
-    level: TaskLevel
     task: tuple[TaskTable, ...]
+    level: TaskLevel | None = None
 
 
 def load_tasks(path: str | Path) -> tuple[Task, ...]:
@@ -111,12 +123,18 @@ def load_tasks(path: str | Path) -> tuple[Task, ...]:
     """
     from pugsbox.core.reading import read_toml  # noqa: PLC0415 - heavy, and only needed when a file is read
 
-    read = read_toml(Path(path), TaskFile, problems_of_tables)
-    rules = [rule_of(table.rule, table.row) for table in read.task]
-    return tuple(
-        Task(read.level, table.wording or phrase(rule), table.hint, rule, table.board)
-        for table, rule in zip(read.task, rules, strict=True)
-    )
+    return tasks_in(read_toml(Path(path), TaskFile, problems_of_tables))
+
+
+def tasks_in(read: TaskFile) -> tuple[Task, ...]:
+    """Return the tasks of a file in which no problem was found."""
+    return tuple(task_of(table, table.level or read.level or LEVELS[0]) for table in read.task)
+
+
+def task_of(table: TaskTable, level: TaskLevel) -> Task:
+    """Return the task of a table in which no problem was found."""
+    rule = rule_of(table.rule, table.row)
+    return Task(level, table.wording or phrase(rule), table.hint, rule, table.board, table.rated)
 
 
 def rule_of(text: str, row: tuple[int, ...]) -> Rule:
@@ -129,10 +147,13 @@ def rule_of(text: str, row: tuple[int, ...]) -> Rule:
 
 def problems_of_tables(data: Mapping[str, Any]) -> Iterator[str]:
     """Say what keeps the tables of a file from being tasks, whatever else is wrong with them."""
-    tasks, level = data.get("task"), data.get("level")
-    for i, table in enumerate(tasks if isinstance(tasks, list) else ()):
-        if isinstance(table, dict):
-            yield from (f"task[{i}]{problem}" for problem in problems_of(table, level))
+    of_all, tasks = data.get("level"), data.get("task")
+    tables = {i: table for i, table in enumerate(tasks if isinstance(tasks, list) else ()) if isinstance(table, dict)}
+    if of_all is None and (bare := [i for i, table in tables.items() if "level" not in table] or not tables):
+        where = "level" if bare is True or len(bare) == len(tables) else f"task[{bare[0]}].level"
+        yield f"{where}: is missing; expected one at the head of the file, or one with every task."
+    for i, table in tables.items():
+        yield from (f"task[{i}]{problem}" for problem in problems_of(table, table.get("level", of_all)))
 
 
 def problems_of(table: Mapping[str, Any], level: object) -> Iterator[str]:

@@ -11,10 +11,12 @@ from typing import Literal, NamedTuple, get_args
 __all__ = [
     "AREAS",
     "CLUES",
+    "CODE",
     "COLOURS",
     "CROSSED",
     "DIGIT_SUMS",
     "FACTS",
+    "FILE_HEAD",
     "FINDINGS",
     "HALVES",
     "HINTS",
@@ -29,6 +31,7 @@ __all__ = [
     "SYMBOLS",
     "THINGS",
     "TURNS",
+    "WISH",
     "WORDS",
     "Fact",
     "Word",
@@ -263,7 +266,7 @@ FINDINGS = {
     "plain": "“{0}” has the same row and is a simpler {1} rule. Set that, or change the rule until the two differ.",
     "simpler": "“{0}” has the same row in fewer words. Set that, or change the rule until the two differ.",
     "also": "The row is also that of “{0}”. Somebody may find it that way; both are right.",
-    "too low": "No {1} rule has this row: it takes a {0} one. Put the task on a {0} card.",
+    "too low": "No {0} rule has this row: it takes a {1} one. Put the task on a {1} card.",
     "unknown": "No rule up to hard has this row, so nobody who knows the {0} rules can find it. Put the task on a gourmet card.",
     "alike": "Other rows up to {} begin alike: {}. “{}” is the simplest of them. If they are many, it becomes a guess.",
     "alone": "No other row up to {0} begins {1}: whoever knows the rules makes no wrong step. Choose a row with rivals if that is dull.",
@@ -276,6 +279,24 @@ FINDINGS = {
 }
 """What may be found about a task, each with a way out."""
 
+
+FILE_HEAD = """\
+Tasks for Professor Pünschge, kept by pugsbox. To add one by hand, copy a [[task]]; puzzles/tasks says what its fields mean.
+`pugsbox check` on this file says whether all of them are fair."""
+"""What stands at the head of a file of tasks."""
+
+CODE = {
+    "where": "code",
+    "no code": "Found {}; expected a code of tasks, which begins with {}. Copy it whole.",
+    "damaged": "This code of tasks is damaged. Copy it once more, from the first letter to the last.",
+}
+"""What may be wrong with a code of tasks."""
+
+WISH = {
+    "unread": "Found {}; expected a wish such as “hard, begins 2, 4, traps with owls” or “easy, about lakes”.",
+    "no row": "Found a row that begins {}; expected numbers from 1 to 26 that ascend.",
+}
+"""What may be wrong with an author's wish."""
 
 RATED = {
     "score": "rating    {} as a {} task (weights {})",
