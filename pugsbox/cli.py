@@ -157,8 +157,9 @@ def solve(  # noqa: PLR0913, PLR0917 - options are named, never counted
     ] = None,
     hint: Annotated[int | None, typer.Option(min=1, max=5, help="Print only so many hints, the weakest first.")] = None,
     cross: Annotated[
-        str, typer.Option(metavar="SPACES", help='Say only whether it follows that these spaces are out, such as "13 17".')
-    ] = "",
+        str | None,
+        typer.Option(metavar="SPACES", help='Say only whether it follows that these spaces are out, such as "13 17".'),
+    ] = None,
 ) -> None:
     """Print which hidden rules fit the stones, and what comes next.
 
