@@ -152,7 +152,9 @@ def solve(  # noqa: PLR0913, PLR0917 - options are named, never counted
     budget: Annotated[
         int | None,
         typer.Option(
-            min=BUDGETS[0], max=BUDGETS[-1], help="Say how to be home with at most so many wrong steps, and how likely."
+            min=BUDGETS[0],
+            max=BUDGETS[-1],
+            help="Say how to be home with at most so many wrong steps from here, and how likely.",
         ),
     ] = None,
     hint: Annotated[int | None, typer.Option(min=1, max=5, help="Print only so many hints, the weakest first.")] = None,
