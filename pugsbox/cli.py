@@ -192,13 +192,16 @@ def solve(  # noqa: PLR0913, PLR0917 - options are named, never counted
     budget: Annotated[
         int | None,
         typer.Option(
-            min=BUDGETS[0], max=BUDGETS[-1], help="Say how to be home with at most so many wrong steps, and how likely."
+            min=BUDGETS[0],
+            max=BUDGETS[-1],
+            help="Say how to be home with at most so many wrong steps from here, and how likely.",
         ),
     ] = None,
     hint: Annotated[int | None, typer.Option(min=1, max=5, help="Print only so many hints, the weakest first.")] = None,
     cross: Annotated[
-        str, typer.Option(metavar="SPACES", help='Say only whether it follows that these spaces are out, such as "13 17".')
-    ] = "",
+        str | None,
+        typer.Option(metavar="SPACES", help='Say only whether it follows that these spaces are out, such as "13 17".'),
+    ] = None,
 ) -> None:
     """Print which hidden rules fit the stones, and what comes next.
 

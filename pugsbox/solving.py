@@ -20,6 +20,7 @@ from collections.abc import Mapping
 from itertools import takewhile
 from typing import Any, NamedTuple
 
+from pugsbox.core.errors import PugsboxError, quoted
 from pugsbox.draw.marks import percent
 from pugsbox.punschge.board import NUMBERS, spaces_of
 from pugsbox.punschge.budget import home_within, plan_within
@@ -42,13 +43,13 @@ class Asked(NamedTuple):
     """The wrong steps to stay within, 0 to 11."""
     hints: int = 0
     """How many hints, the weakest first."""
-    crossed: str = ""
-    """Spaces that somebody has crossed out, such as "13 17"."""
+    crossed: str | None = None
+    """Spaces that somebody has crossed out, such as "13 17"; None if that is not asked."""
 
 
 def solve_data(solver: Solver, asked: Asked) -> dict[str, Any]:
-    """Return what the stones tell. Raises PugsboxError for a crossing that is no space."""
-    out = [read_space(word) for word in re.findall(r"[^\s,;]+", asked.crossed)]
+    """Return what the stones tell. Raises PugsboxError for a crossing that is no space, and if there is none."""
+    out = [] if asked.crossed is None else read_spaces(asked.crossed)
     clash = contradiction(solver)
     if clash:
         return contradicted(solver, clash)
@@ -62,6 +63,14 @@ def solve_data(solver: Solver, asked: Asked) -> dict[str, Any]:
     if found:
         return found
     return solved(solver, asked.shown) | ({} if asked.budget is None else kept(solver, asked.budget))
+
+
+def read_spaces(text: str) -> list[int]:
+    """Return the spaces in a text; without any, answers would be given that nobody asked for."""
+    found = [read_space(word) for word in re.findall(r"[^\s,;]+", text)]
+    if not found:
+        raise PugsboxError(f"Found no space in {quoted(text)}; expected those that are crossed out, such as 13 17.")
+    return found
 
 
 def solved(solver: Solver, shown: int | None) -> dict[str, Any]:

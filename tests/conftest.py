@@ -1,13 +1,24 @@
 """Shared by all tests: how Hypothesis runs, which clauses a test saw, and how goldens are rewritten."""
 
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
 import pytest
 from hypothesis import HealthCheck, settings
 
+from pugsbox.punschge import widetable
 from tests.clauses import report, watching
 
 # The same examples in every run: what lands stays green. No deadline: a slow machine is no failure.
 settings.register_profile("pugsbox", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("pugsbox")
+
+
+def pytest_configure(config):
+    """Where the tests run, doctests and README too, no table is taken from the user's cache folder, or left there."""
+    folder = TemporaryDirectory()
+    config.add_cleanup(folder.cleanup)
+    widetable.user_cache_path = lambda name: Path(folder.name) / name
 
 
 def pytest_addoption(parser):

@@ -150,6 +150,8 @@ def test_crossings_are_judged_one_by_one():
     found = json.loads(pugsbox("solve", "2+ 4+ 12+ 17+", "--cross", "18", "--json").stdout)
     assert found == {"crossed": [{"space": 18, "verdict": "wrong", "why": "Every rule that fits goes there next."}]}
     assert "expected 1 to 26, or goal" in refused("solve", "2+ 4+ 12+", "--cross", "banana")
+    for nothing in ("", "  ", ","):  # nothing is given away
+        assert "Found no space" in refused("solve", "2+ 4+ 12+", "--cross", nothing)
     assert "at home" in refused("solve", "2+ 4+ 12+ 18+ goal+", "--cross", "3")
 
 

@@ -17,6 +17,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, fields, is_dataclass
+from math import nextafter
 from typing import Literal
 
 from pugsbox.draw.marks import percent
@@ -31,6 +32,8 @@ __all__ = ["Hint", "Kind", "facts_in", "hints", "looks_at", "speaks_of"]
 
 Kind = Literal["look", "half", "not", "either", "next"]
 """What to look at; the half of the board; spaces it cannot be; the two likeliest; the best."""
+BELOW_ALL = nextafter(1, 0)
+"""The greatest share that is not the whole."""
 
 
 @dataclass(frozen=True)
@@ -84,7 +87,7 @@ def look(solver: Solver) -> Hint:
         weights.update(dict.fromkeys(about, weight))
         simple |= about if rule.size == least else set()
     best = max(LOOK.values(), key=lambda about: (about in simple, weights[about]))
-    return Hint("look", best, ahead(solver), weights[best] / sum(weight for weight, _ in fits))
+    return Hint("look", best, ahead(solver), share(weights[best], sum(weight for weight, _ in fits)))
 
 
 def speaks_of(rule: Rule) -> frozenset[str]:
@@ -149,7 +152,16 @@ def hint(kind: Kind, about: str, spaces: Iterable[int], solver: Solver) -> Hint:
     """Return a hint about the next space, with how much of what fits goes on to one of these spaces."""
     inside = frozenset(spaces)
     weight = sum(weight for row, weight in solver.rows.items() if next_of(row, solver.last) in inside)
-    return Hint(kind, about, inside, weight / sum(solver.rows.values()))
+    return Hint(kind, about, inside, share(weight, sum(solver.rows.values())))
+
+
+def share(weight: float, total: float) -> float:
+    """Return how much of a total a weight is. Only all of it is 1, however little is missing.
+
+    >>> share(3, 4), share(10**20, 10**20 + 1) < 1 == share(7, 7)
+    (0.75, True)
+    """
+    return 1.0 if weight == total else min(weight / total, BELOW_ALL)
 
 
 def named(space: int) -> str:

@@ -114,7 +114,7 @@ def _behind(behind: str, *spelled: str) -> Word:
     return Word("", behind, behind, f"space {behind}", f"spaces {behind}", spelled)
 
 
-_BEFORE = r"the\s+space\s+before(?:\s+it)?"
+_BEFORE = r"the\s+(?:space|one)\s+before(?:\s+it)?"
 _SUM = r"(?:whose\s+)?digit\s+sums?\s+(?:(?:is|are)\s+)?"
 _IS = r"(?:(?:whose\s+)?numbers?\s+(?:is|are)\s+)?"
 
@@ -161,8 +161,8 @@ WORDS: dict[Fact, Word] = {
         rf"(?:just\s+)?as\s+many\s+symbols\s+as\s+{_BEFORE}",
     ),
     **{
-        ("symbols", word): _behind(f"with {word} symbols than the space before", rf"{word}\s+symbols\s+than\s+{_BEFORE}")
-        for word in ("more", "fewer")
+        ("symbols", word): _behind(f"with {word} symbols than the space before", rf"{spelled}\s+symbols\s+than\s+{_BEFORE}")
+        for word, spelled in (("more", "more"), ("fewer", "(?:fewer|less)"))
     },
     ("symbols", "things"): _behind("with things only", r"(?:only\s+things|things\s+only)"),
     ("group", "animal"): _symbol("animal", "with an animal", "animals?"),
@@ -178,7 +178,10 @@ WORDS: dict[Fact, Word] = {
         )
         for attribute, where, spelled in _ALONG
     },
-    **{("digits", parity): _behind(f"with an {parity} digit sum", rf"{parity}\s+digit\s+sums?") for parity in ("odd", "even")},
+    **{
+        ("digits", parity): _behind(f"with an {parity} digit sum", rf"{parity}\s+digit\s+sums?", rf"{_SUM}{parity}")
+        for parity in ("odd", "even")
+    },
     **{
         (f"digits {way}", n): _behind(f"with a digit sum {way} {n}", rf"{_SUM}{way}\s+{n}(?!\d)")
         for way in ("above", "below")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import get_args
 
 from pugsbox.draw.marks import percent
 from pugsbox.punschge.board import GOAL
@@ -47,9 +48,8 @@ CLEAR = "Clear"
 CARDS = {"hard": "any", "junior": "junior", "easy": "easy and below", "medium": "medium and below"}
 MOVES = "Moves so far"
 LAY = "Lay them"
-VERDICTS: dict[Verdict, str] = {"follows": "follow", "not yet": "not yet", "wrong": "wrong"}
 GIVE_HINT = "A hint"
-NO_HINT = "There is no hint more."
+NO_HINT = "There are no more hints."
 HIDE = "Hide the answers"
 BUDGET = "Home with at most"
 BUDGETS = {str(wrong): f"{wrong} wrong" for wrong in FROM_NONE}
@@ -142,7 +142,7 @@ def crossings_say(judged: Sequence[Crossing]) -> str:
     if not judged:
         return ""
     verdicts = [crossing.verdict for crossing in judged]
-    counted = [f"{count} {says}" for verdict, says in VERDICTS.items() if (count := verdicts.count(verdict))]
+    counted = [f"{verdict} {count}" for verdict in get_args(Verdict) if (count := verdicts.count(verdict))]
     return f"{judged[-1]}" + (f" {len(judged)} are crossed out: {', '.join(counted)}." if len(judged) > 1 else "")
 
 

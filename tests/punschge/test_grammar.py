@@ -137,13 +137,20 @@ SYNONYMS = {
     "every space with both an animal and a thing": ["every thing space with an animal"],
     "every space with things only": ["every space that shows only things"],
     "every space with more symbols than the space before": ["all spaces that have more symbols than the space before it"],
-    "every space with fewer symbols than the space before": ["spaces showing fewer symbols than the space before"],
+    "every space with fewer symbols than the space before": [
+        "spaces showing fewer symbols than the space before",
+        "every space with less symbols than the one before",
+    ],
     "every space of the same shape as the space before": ["spaces that have the same shape as the space before"],
     "every space of another colour than the space before": [
         "all spaces of a different color from the space before",
         "every space that has another colour than the space before it",
     ],
-    "every odd space with an odd digit sum": ["odd spaces that have an odd digit sum", "all odd numbers with an odd digit sum"],
+    "every odd space with an odd digit sum": [
+        "odd spaces that have an odd digit sum",
+        "all odd numbers with an odd digit sum",
+        "all odd spaces whose digit sum is odd",
+    ],
     "every lake space with a digit sum above 5": ["all lake spaces whose digit sum is above 5"],
     "every space with a multiple of 3": ["every space with a number divisible by 3"],
     "every space that is neither yellow nor red nor white": ["every space that is not white and not red and not yellow"],

@@ -106,6 +106,13 @@ def test_there_is_something_to_look_at_for_every_rule():
         assert all(speaks_of(rule) <= set(LOOK) for rule in rules_of(level))
 
 
+def test_what_is_all_but_certain_is_not_called_certain():
+    """With 17 so unlikely that the chance of 18 rounds to 1."""
+    solver = Solver.of(BOARD, prior=lambda rule: 1e-20**rule.size).after(read_moves("2+ 4+ 12+"))
+    assert solver.chances()[18] == 1
+    assert str(hints(solver)[-1]) == "Try 18: >99% of what fits goes there, and no other space has more."
+
+
 def test_no_hints_once_solved_or_if_nothing_fits():
     assert hints(START.after(read_moves("2+ 4+ 12+ 18+ goal+"))) == ()
     assert hints(START.after(read_moves("2+ 4+ 12+ 5+"))) == ()

@@ -353,7 +353,7 @@ def test_hints_come_one_by_one_and_hide_the_answers():
     assert "18" not in told[1]
     parts = table.answer["parts"]
     assert parts["hint"]["aria-disabled"] == "true"
-    assert "no hint more" in click(table, "hint")["note"]["text"]
+    assert "no more hints" in click(table, "hint")["note"]["text"]
     assert parts["answers"]["aria-pressed"] == "true"
     assert (table.marks().chances, parts["panel"]["html"]) == ({}, "")
     assert parts["voice"]["text"] == "5 rules fit, with 2 rows. On average 0.10 wrong steps to go."
@@ -361,7 +361,7 @@ def test_hints_come_one_by_one_and_hide_the_answers():
     parts = click(table, "answers")
     assert table.marks().chances
     assert "Try 18" in parts["voice"]["text"]
-    assert "hint more" in click(Solve("2+ 4+ 12+ 18+ goal+"), "hint")["note"]["text"]
+    assert "no more hints" in click(Solve("2+ 4+ 12+ 18+ goal+"), "hint")["note"]["text"]
     assert click(table, "step 17")["hints"]["html"] == ""  # another place, other hints
 
 
@@ -375,7 +375,7 @@ def test_spaces_are_crossed_out_and_every_crossing_is_judged():
     assert "crossed out" in parts["space-13"]["aria-label"]
     text = click(table, "step 17")["crossed"]["text"]
     assert text.startswith("17: not yet. “every lake space but not white” fits every stone")
-    assert text.endswith("2 are crossed out: 1 follow, 1 not yet.")
+    assert text.endswith("2 are crossed out: follows 1, not yet 1.")
     click(table, "lay wrong")
     click(table, "step 18")  # now 17 is forced
     assert table.answer["parts"]["crossed"]["text"].startswith("17: wrong. Every rule")
