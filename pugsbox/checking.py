@@ -7,7 +7,7 @@ A file is one of tasks, like puzzles/tasks/hard.toml, or a deck, like puzzles/de
 >>> checked = check(content_folder("puzzles") / "tasks" / "easy.toml", house_board())
 >>> for line in tell_checked(checked):
 ...     print(line)
-13 tasks, all clean. 13 notes (--notes shows them)
+13 tasks, all clean. 14 notes (--notes shows them)
 """
 
 from __future__ import annotations

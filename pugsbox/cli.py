@@ -29,8 +29,8 @@ from pugsbox.punschge.rating import needed
 from pugsbox.punschge.rating import rate as rated
 from pugsbox.punschge.rules import SHORTEST_ROW
 from pugsbox.punschge.rulespace import LEVELS, book_space, level_named, level_of
-from pugsbox.punschge.solver import Solver, levels_up_to
 from pugsbox.punschge.tasks import TASK_LEVELS, Task
+from pugsbox.punschge.widespace import known_at
 from pugsbox.scenes import clause_table, load_scene, scene_data, scene_path, tell_scene
 from pugsbox.solving import Asked, solve_data, tell_solved
 
@@ -184,7 +184,10 @@ def solve(  # noqa: PLR0913, PLR0917 - options are named, never counted
     moves: Annotated[list[str], typer.Argument(help='The moves in the order played, such as "2+ 4+ 7- 12+".')],
     level: Annotated[
         str,
-        typer.Option(metavar="LEVEL", help=f"The card's level, which is searched with those below: {', '.join(LEVELS)}."),
+        typer.Option(
+            metavar="LEVEL",
+            help=f"The card's level, which is searched with those below: {', '.join(LEVELS)}; or gourmet, a million rules.",
+        ),
     ] = LEVELS[-1],
     board: BoardFile = None,
     as_json: AsJson = False,
@@ -208,9 +211,9 @@ def solve(  # noqa: PLR0913, PLR0917 - options are named, never counted
     A move is a space, or goal, and the Professor's answer: + for right (a white stone), - for wrong (a black one). The first
     two right spaces are those he gave. A rule weighs 2 to the power of minus its size, and each level as much as any other.
     """
-    solver = Solver.of(load(board), levels_up_to(level_named(level, LEVELS))).after(read_moves(" ".join(moves)))
-    found = solve_data(solver, Asked(None if everything else SHOWN, budget, hint or 0, cross))
-    print(json.dumps(found, ensure_ascii=False) if as_json else "\n".join(tell_solved(solver, found)))
+    known = known_at(level_named(level, TASK_LEVELS), load(board), read_moves(" ".join(moves)))
+    found = solve_data(known, Asked(None if everything else SHOWN, budget, hint or 0, cross))
+    print(json.dumps(found, ensure_ascii=False) if as_json else "\n".join(tell_solved(known, found)))
 
 
 @app.command()

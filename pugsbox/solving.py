@@ -30,6 +30,7 @@ from pugsbox.punschge.moves import read_space, say_space
 from pugsbox.punschge.phrasing import phrase
 from pugsbox.punschge.reasons import Contradiction, contradiction, say_fit
 from pugsbox.punschge.solver import Solver
+from pugsbox.punschge.widespace import Known, need_few
 
 __all__ = ["Asked", "solve_data", "tell_solved"]
 
@@ -47,12 +48,17 @@ class Asked(NamedTuple):
     """Spaces that somebody has crossed out, such as "13 17"; None if that is not asked."""
 
 
-def solve_data(solver: Solver, asked: Asked) -> dict[str, Any]:
-    """Return what the stones tell. Raises PugsboxError for a crossing that is no space, and if there is none."""
+def solve_data(known: Known, asked: Asked) -> dict[str, Any]:
+    """Return what the stones tell.
+
+    Raises PugsboxError for a crossing that is no space, if there is none, and for advice that takes fewer rules than fit.
+    """
     out = [] if asked.crossed is None else read_spaces(asked.crossed)
-    clash = contradiction(solver)
-    if clash:
-        return contradicted(solver, clash)
+    if isinstance(known, Solver) and (clash := contradiction(known)):
+        return contradicted(known, clash)
+    if not asked.hints and not out and asked.budget is None:
+        return solved(known, asked.shown)
+    solver = need_few(known)
     found: dict[str, Any] = {}
     if asked.hints:
         told = hints(solver)[: asked.hints]
@@ -62,7 +68,7 @@ def solve_data(solver: Solver, asked: Asked) -> dict[str, Any]:
         found["crossed"] = [{"space": written(space), "verdict": c.verdict, "why": c.why} for space, c in judged]
     if found:
         return found
-    return solved(solver, asked.shown) | ({} if asked.budget is None else kept(solver, asked.budget))
+    return solved(solver, asked.shown) | kept(solver, asked.budget or 0)
 
 
 def read_spaces(text: str) -> list[int]:
@@ -73,16 +79,17 @@ def read_spaces(text: str) -> list[int]:
     return found
 
 
-def solved(solver: Solver, shown: int | None) -> dict[str, Any]:
+def solved(known: Known, shown: int | None) -> dict[str, Any]:
     """Return the rules that fit, and what comes next."""
-    rules, forced = solver.rules(), solver.forced_next()
+    forced = known.forced_next()
+    simplest = [{"rule": phrase(fit.rule), "row": spaces_of(fit.row), "weight": fit.weight} for fit in known.rules(shown)]
     return {
-        "rules": len(rules),
-        "rows": len(solver.rows),
-        "simplest": [{"rule": phrase(fit.rule), "row": spaces_of(fit.row), "weight": fit.weight} for fit in rules[:shown]],
-        "next": [{"space": written(space), "probability": chance} for space, chance in solver.chances().items()],
+        "rules": known.count,
+        "rows": len(known.rows),
+        "simplest": simplest,
+        "next": [{"space": written(space), "probability": chance} for space, chance in known.chances().items()],
         "forced": None if forced is None else written(forced),
-        "expected_wrong": solver.expected_wrong(),
+        "expected_wrong": known.expected_wrong(),
     }
 
 
@@ -104,22 +111,26 @@ def contradicted(solver: Solver, clash: Contradiction) -> dict[str, Any]:
     return {"contradiction": {"move": str(move), "at": clash.at, "doubt": str(doubt), "why": clash.why}}
 
 
-def tell_solved(solver: Solver, found: Mapping[str, Any]) -> list[str]:
+def tell_solved(known: Known, found: Mapping[str, Any]) -> list[str]:
     """Return in lines what `solve_data` has found."""
-    if clash := contradiction(solver):
-        return ["no rule fits", f"  doubt  {solver.moves[clash.doubt - 1]} (move {clash.doubt})", f"  why    {clash.why}"]
+    if isinstance(known, Solver) and (clash := contradiction(known)):
+        return ["no rule fits", f"  doubt  {known.moves[clash.doubt - 1]} (move {clash.doubt})", f"  why    {clash.why}"]
     if "rules" in found:
-        return [*tell_rules(solver, found), *tell_next(found), *tell_kept(found.get("budget"))]
+        return [*tell_rules(known, found), *tell_next(found), *tell_kept(found.get("budget"))]
     lines = [hint["hint"] for hint in found.get("hints", ())] or ["nothing: the Professor is at home"] * ("hints" in found)
     return lines + [f"{c['space']}: {c['verdict']}. {c['why']}" for c in found.get("crossed", ())]
 
 
-def tell_rules(solver: Solver, found: Mapping[str, Any]) -> list[str]:
+def tell_rules(known: Known, found: Mapping[str, Any]) -> list[str]:
     """Return in lines which rules fit."""
     shown, rules = found["simplest"], found["rules"]
     width = max(len(fit["rule"]) for fit in shown)
     lines = [f"  {percent(fit['weight']):>4}  {fit['rule']:{width}}  {' '.join(map(str, fit['row']))}" for fit in shown]
-    return [say_fit(solver), *lines, *([f"        and {rules - len(shown)} more (--all shows them)"] * (rules > len(shown)))]
+    return [
+        say_fit(known.count, len(known.rows)),
+        *lines,
+        *([f"        and {rules - len(shown)} more (--all shows them)"] * (rules > len(shown))),
+    ]
 
 
 def tell_next(found: Mapping[str, Any]) -> list[str]:

@@ -188,7 +188,7 @@ def test_moves_that_cannot_be_read(moves):
     "arguments",
     [
         ["solve"],
-        ["solve", "2+ 4+", "--level", "gourmet"],
+        ["solve", "2+ 4+", "--level", "tasty"],
         ["solve", "2+ 4+", "--lvel"],
         ["solve", "2+ 4+", "--budget", "12"],
         ["fly"],

@@ -1,11 +1,14 @@
 """Author: which tasks would be good to write?
 
-An author knows what he wants before he knows the rule: how the row begins, what people shall fall for, how hard it is. A wish says
-that in a few words, and whatever rules grant it are found.
+An author often knows what he wants before he knows the rule: how the row begins, what people shall fall for, how hard it is. A
+wish says that in a few words, and the rules that grant it are found.
 
 >>> from pugsbox.punschge.board import house_board
+>>> from pugsbox.punschge.phrasing import phrase
 >>> for rule in granted(read_wish("hard, begins 2, 4, traps with owls"), house_board(), most=2):
 ...     print(phrase(rule), rule.row(house_board()))
+every lake or ibex space (2, 4, 5, 6, 10, 11, 12, 13, 14, 17, 18, 23, 24)
+next lake, then next yellow space (2, 4, 5, 6, 11, 17, 18, 20)
 """
 
 from __future__ import annotations
@@ -16,15 +19,15 @@ from dataclasses import dataclass
 from itertools import islice
 
 from pugsbox.core.errors import PugsboxError, quoted
+from pugsbox.punschge.author_words import WISH
 from pugsbox.punschge.board import NUMBERS, Board
 from pugsbox.punschge.clues import read_clue
 from pugsbox.punschge.hints import facts_in
-from pugsbox.punschge.phrasing import phrase
 from pugsbox.punschge.rating import begun_with, trap_on, wide_with
 from pugsbox.punschge.rules import Rule
 from pugsbox.punschge.rulespace import LEVELS, book_space, simplicity
 from pugsbox.punschge.tasks import LENGTHS, TASK_LEVELS, TaskLevel
-from pugsbox.punschge.words import WISH, Fact
+from pugsbox.punschge.words import Fact
 
 __all__ = ["Wish", "granted", "read_wish"]
 

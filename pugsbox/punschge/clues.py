@@ -1,7 +1,7 @@
 """Clues: what does the hint of a task point at?
 
-A hint is free text, and a riddle at its best: only its words are looked at, never its grammar. Some point at what a rule may speak
-of ("paint" at the colours), some name a fact outright ("fish"), and numbers name spaces.
+A hint is free text, and a riddle at its best: only its words are looked at, never its grammar. Some point at what a rule may
+speak of ("paint" at the colours), some name a fact outright ("fish"), and numbers name spaces.
 
 >>> clue = read_clue("Mind the paint, and what the fish does.")
 >>> sorted(clue.about), sorted(clue.facts)
@@ -14,9 +14,10 @@ import re
 from dataclasses import dataclass
 from functools import cache
 
-from pugsbox.punschge.hints import facts_in, looks_at
+from pugsbox.punschge.author_words import CLUES, TURNS
+from pugsbox.punschge.hints import looks_at
 from pugsbox.punschge.rules import Chain, Hop, Rule
-from pugsbox.punschge.words import CLUES, LOOK, TURNS, WORDS, Fact
+from pugsbox.punschge.words import LOOK, WORDS, Fact
 
 __all__ = ["Clue", "points_at", "read_clue"]
 

@@ -23,6 +23,7 @@ from pugsbox.punschge.phrasing import phrase
 from pugsbox.punschge.reasons import why_out
 from pugsbox.punschge.rules import Rule
 from pugsbox.punschge.solver import Solver
+from pugsbox.punschge.widespace import Known
 from pugsbox.punschge.words import CROSSED
 
 __all__ = ["Crossing", "Verdict", "crossed", "crossed_rule"]
@@ -74,7 +75,7 @@ def why_not(solver: Solver, space: int) -> str:
     return CROSSED["black" if space in solver.wrong else "none"]
 
 
-def crossed_rule(solver: Solver, rule: Rule) -> Crossing:
+def crossed_rule(solver: Known, rule: Rule) -> Crossing:
     """Say whether it follows from the stones that a rule, of whatever kind, is out. It is wrong if no other row is left.
 
     >>> from pugsbox.punschge.board import house_board
@@ -87,6 +88,6 @@ def crossed_rule(solver: Solver, rule: Rule) -> Crossing:
     reason = why_out(rule, solver.moves, solver.board)
     if reason:
         return Crossing(phrase(rule), "follows", reason)
-    if set(solver.rows) == {rule.mask(solver.board)}:
+    if len(solver.rows) == 1 and rule.mask(solver.board) in solver.rows:
         return Crossing(phrase(rule), "wrong", CROSSED["only row"])
     return Crossing(phrase(rule), "not yet", CROSSED["fits"], rule)

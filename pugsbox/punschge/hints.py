@@ -99,7 +99,9 @@ def speaks_of(rule: Rule) -> frozenset[str]:
     >>> sorted(speaks_of(parse_rule("every 3rd space")))
     ['steps']
     """
-    return frozenset(attribute for attribute, _ in facts_in(rule)) or frozenset({"place" if isinstance(rule, Straights) else "steps"})
+    return frozenset(attribute for attribute, _ in facts_in(rule)) or frozenset(
+        {"place" if isinstance(rule, Straights) else "steps"}
+    )
 
 
 def looks_at(rule: Rule) -> frozenset[str]:

@@ -1,33 +1,34 @@
 """Lint: is a task fair, and what would make it better?
 
-Every finding is a sentence with a way out. An error keeps a task from the table, a warning spoils the fun, a note is worth knowing.
-A task without errors and warnings is *clean*.
+Every finding is a sentence with a way out. An error keeps a task from the table, a warning spoils the fun, a note is worth
+knowing. A task without errors and warnings is *clean*.
 
 >>> from pugsbox.punschge.board import house_board
 >>> from pugsbox.punschge.grammar import parse_rule
 >>> task = Task("hard", "every 2nd space", "Listen to my boots.", parse_rule("every 2nd space"))
 >>> for finding in lint(task, house_board()):
-...     print(finding)
+...     print(f"{finding.severity}: {finding.says[:60]}...")
+warning: “every space with an even number” has the same row and is a ...
+note: Other rows up to hard begin alike: 305 with 2, 4; 104 with 2...
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Literal
 
-from pugsbox.punschge.board import Board, spaces_of
+from pugsbox.punschge.author_words import FINDINGS
+from pugsbox.punschge.board import Board
 from pugsbox.punschge.clues import Clue, points_at, read_clue
 from pugsbox.punschge.hints import facts_in
 from pugsbox.punschge.moves import GIVEN
 from pugsbox.punschge.phrasing import phrase
 from pugsbox.punschge.rating import begun_with, needed, simplest_name
 from pugsbox.punschge.rules import SHORTEST_ROW, Explicit, Rule
-from pugsbox.punschge.rulespace import LEVELS, Level, book_space, simplicity
-from pugsbox.punschge.solver import Solver, levels_up_to
+from pugsbox.punschge.rulespace import LEVELS, Level, simplicity
 from pugsbox.punschge.tasks import CONDITIONS, LENGTHS, TASK_LEVELS, Task, conditions_in
-from pugsbox.punschge.words import FINDINGS, WORDS
+from pugsbox.punschge.words import WORDS
 
 __all__ = ["Finding", "Severity", "clean", "duplicates", "lint"]
 
@@ -124,14 +125,12 @@ def about_names(task: Task, board: Board) -> Iterator[Finding]:
 def about_rivals(task: Task, board: Board) -> Iterator[Finding]:
     """Say how many other rows begin alike, among those that somebody knows who plays at this level."""
     row, known = task.rule.row(board), book_level(task)
-    others = [begun_with(row[:shared], known, board).rows.keys() - {task.rule.mask(board)} for shared in SHARED]
+    others = [len(begun_with(row[:shared], known, board).rows.keys() - {task.rule.mask(board)}) for shared in SHARED]
     if not others[0]:
         yield found("alone", known, listed(row[:GIVEN]))
         return
-    names = book_space(board).rows
-    simplest = min((rule for other in others[0] for level, rule in names[other] if level in levels_up_to(known)), key=simplicity)
-    counted = [f"{len(rows) or 'none'} with {listed(row[:shared])}" for rows, shared in zip(others, SHARED, strict=True)]
-    yield found("alike", known, "; ".join(counted), phrase(simplest))
+    counted = [f"{count or 'none'} with {listed(row[:shared])}" for count, shared in zip(others, SHARED, strict=True)]
+    yield found("alike", known, "; ".join(counted), phrase(min(rivals(task, board), key=simplicity)))
 
 
 def book_level(task: Task) -> Level:
@@ -147,7 +146,9 @@ def listed(spaces: tuple[int, ...]) -> str:
 def duplicates(tasks: Mapping[str, Task], board: Board) -> dict[str, list[Finding]]:
     """Return, for each task whose row an earlier one has, which that is; the keys say where the tasks stand."""
     first: dict[int, str] = {}
-    repeated = {place: where for place, task in tasks.items() if (where := first.setdefault(task.rule.mask(board), place)) != place}
+    repeated = {
+        place: where for place, task in tasks.items() if (where := first.setdefault(task.rule.mask(board), place)) != place
+    }
     return {place: [found("duplicate", where, tasks[where].wording)] for place, where in repeated.items()}
 
 
@@ -171,7 +172,7 @@ def given_away(task: Task, clue: Clue, board: Board) -> Iterator[str]:
     if len(spaces := sorted(clue.numbers.intersection(row))) > 2:
         yield from map(str, spaces)
     facts = clue.facts.intersection(facts_in(task.rule))
-    if facts and {task.rule.mask(board)} >= {row for row, rule in fitting(task, board) if facts <= {*facts_in(rule)}}:
+    if facts and not any(facts <= {*facts_in(rule)} for rule in rivals(task, board)):
         yield from (WORDS[fact].noun for fact in WORDS if fact in facts)
 
 
@@ -182,12 +183,11 @@ def pointed(task: Task, clue: Clue, board: Board) -> Iterator[Finding]:
         yield found("unread")
     elif not (at := clue.about & means):
         yield found("astray", " and ".join(sorted(clue.about)), " and ".join(sorted(means)))
-    elif (rules := fitting(task, board)) and all(at <= points_at(rule) for _, rule in rules):
-        if {row for row, _ in rules} != {task.rule.mask(board)}:  # with no rival there is nothing to exclude
-            yield found("idle", len(rules), listed(task.rule.row(board)[:GIVEN]), " and ".join(sorted(at)))
+    elif (rules := rivals(task, board)) and all(at <= points_at(rule) for rule in rules):
+        yield found("idle", len(rules), listed(task.rule.row(board)[:GIVEN]), " and ".join(sorted(at)))
 
 
-def fitting(task: Task, board: Board) -> list[tuple[int, Rule]]:
-    """Return the rows and rules of the task's level and below that fit the two given spaces."""
-    solver = begun_with(task.rule.row(board)[:GIVEN], book_level(task), board)
-    return [(row, rule) for row in solver.rows for _, rule in solver.names[row]]
+def rivals(task: Task, board: Board) -> list[Rule]:
+    """Return the rules of the task's level and below that fit the two given spaces and have another row."""
+    solver, own = begun_with(task.rule.row(board)[:GIVEN], book_level(task), board), task.rule.mask(board)
+    return [rule for row in solver.rows if row != own for _, rule in solver.names[row]]

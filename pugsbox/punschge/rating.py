@@ -1,15 +1,14 @@
 """Rating: how hard is a task, and what makes it hard?
 
-Whoever tries the likeliest space at every step plays perfectly; how often even he goes wrong says most about a task. He knows the
-rules of the card's level and those below, or, for a gourmet task, the whole wide language. All figures are means over the order
-in which equally likely spaces are tried, so they are exact and nothing is drawn by lot.
+Whoever tries the likeliest space at every step plays perfectly; how often even he goes wrong says most about a task. He knows
+the rules of the card's level and those below, or, for a gourmet task, the whole wide language. All figures are means over the
+orders in which equally likely spaces are tried, so they are exact and nothing is drawn by lot.
 
 >>> from pugsbox.punschge.board import house_board
 >>> from pugsbox.punschge.grammar import parse_rule
->>> rated = rate(parse_rule("every lake space"), "junior", house_board())
->>> rated.score, rated.wrong["junior"], rated.wrong["hard"]
-(0.5, 0.0, 2.0)
->>> print(rate(parse_rule("every odd space just before a moon"), "hard", house_board()))
+>>> rated = rate(parse_rule("every odd space just before a moon"), "hard", house_board())
+>>> rated.score, rated.wrong["easy"], rated.wrong["hard"], rated.trap.tempting
+(8.8, 17.0, 5.0, 9)
 """
 
 from __future__ import annotations
@@ -23,6 +22,7 @@ from typing import Literal
 
 from pugsbox.core.errors import PugsboxError
 from pugsbox.draw.marks import percent
+from pugsbox.punschge.author_words import NEEDED, RATED
 from pugsbox.punschge.board import GOAL, Board, mask_of
 from pugsbox.punschge.moves import GIVEN, Move
 from pugsbox.punschge.phrasing import phrase
@@ -31,22 +31,35 @@ from pugsbox.punschge.rules import SHORTEST_ROW, Explicit, Rule
 from pugsbox.punschge.rulespace import LEVELS, Level, book_space, level_named, simplicity
 from pugsbox.punschge.solver import Solver, levels_up_to
 from pugsbox.punschge.tasks import TASK_LEVELS, TaskLevel
-from pugsbox.punschge.widespace import WideSpace
-from pugsbox.punschge.words import NEEDED, RATED
+from pugsbox.punschge.widespace import Known, WideSpace
 
-__all__ = ["VERSION", "WEIGHTS", "Need", "Rating", "Stage", "begun_with", "needed", "rate", "simplest_name", "trap_on", "wrong_steps"]
+__all__ = [
+    "VERSION",
+    "WEIGHTS",
+    "Need",
+    "Rating",
+    "Stage",
+    "begun_with",
+    "needed",
+    "rate",
+    "simplest_name",
+    "trap_on",
+    "wrong_steps",
+]
 
 VERSION = 1
 """Of the weights and of what they weigh. It stands beside every score that is kept; count it up when any of them changes."""
 
-WEIGHTS: Mapping[str, float] = MappingProxyType({
-    "wrong": 1.0,  # a wrong step that somebody who knows the card's level has to expect
-    "row": 0.5,  # a level above junior that the simplest rule of the row needs
-    "third": 0.25,  # the same for the first space to be found, which is the third of the row
-    "exclusion": 0.25,  # and for the place of the first wrong step
-    "trap": 1.0,  # the trap, if everything that fits goes astray there
-    "survival": 0.1,  # a right space that simpler rules have, too
-})
+WEIGHTS: Mapping[str, float] = MappingProxyType(
+    {
+        "wrong": 1.0,  # a wrong step that somebody who knows the card's level has to expect
+        "row": 0.5,  # a level above junior that the simplest rule of the row needs
+        "third": 0.25,  # the same for the first space to be found, which is the third of the row
+        "exclusion": 0.25,  # and for the place of the first wrong step
+        "trap": 1.0,  # the trap, if everything that fits goes astray there
+        "survival": 0.1,  # a right space that simpler rules have, too
+    }
+)
 """What counts how much in a score."""
 
 Stage = Literal["third", "exclusion", "row"]
@@ -105,12 +118,12 @@ def rate(rule: Rule, level: TaskLevel, board: Board) -> Rating:
     level, row = level_named(level, TASK_LEVELS), rule.row(board)
     if len(row) < SHORTEST_ROW:
         raise PugsboxError(f"Found a row of {len(row)} spaces; expected {SHORTEST_ROW} at least (PUN-LIM-01).")
-    knows = {known: begun_with(row[:GIVEN], known, board) for known in LEVELS}
+    knows: dict[TaskLevel, Known] = {known: begun_with(row[:GIVEN], known, board) for known in LEVELS}
+    knows["gourmet"] = wide_with(row[:GIVEN], board)
     ranks = {known: [*wrong_steps(row, solver)] for known, solver in knows.items()}
-    ranks["gourmet"] = [*wrong_steps(row, wide_with(row[:GIVEN], board))]
     stumbles = next((GIVEN + i for i, rank in enumerate(ranks[level]) if rank), None)
-    reached: dict[Stage, int] = {"third": GIVEN + 1} | ({} if stumbles is None else {"exclusion": stumbles + 1})
-    needs = {stage: need((*row, GOAL)[:seen], board) for stage, seen in reached.items()}
+    reached: dict[Stage, int | None] = {"third": GIVEN, "exclusion": stumbles}
+    needs = {stage: need((*row, GOAL)[: at + 1], board) for stage, at in reached.items() if at is not None}
     return Rating(
         level,
         row,
@@ -140,7 +153,7 @@ def wide_with(spaces: tuple[int, ...], board: Board) -> WideSpace:
     return WideSpace.of(board).after(Move(space, right=True) for space in spaces)
 
 
-def wrong_steps(row: Sequence[int], known: Solver | WideSpace) -> Iterator[float]:
+def wrong_steps(row: Sequence[int], known: Known) -> Iterator[float]:
     """Give how many wrong steps perfect play takes on the way to each space behind the given ones, the goal last.
 
     Heavier spaces are tried first, equal ones in any order, and what no rule that fits goes on to at the very end, the nearest
@@ -153,7 +166,7 @@ def wrong_steps(row: Sequence[int], known: Solver | WideSpace) -> Iterator[float
             alike = list(chances.values())
             yield sum(chance > own for chance in alike) + (alike.count(own) - 1) / 2
         else:
-            yield len(chances) + sum(space not in chances for space in range(last + 1, comes))
+            yield float(len(chances) + sum(space not in chances for space in range(last + 1, comes)))
         known, last = known.then(comes, right=True), comes
 
 
@@ -167,7 +180,7 @@ def trap_on(row: tuple[int, ...], board: Board) -> Trap | None:
 
 
 def need(spaces: tuple[int, ...], board: Board) -> Need:
-    """Return the least that must be known for these first spaces of a row; with the goal at their end they are the whole row."""
+    """Return the least that must be known for these first spaces of a row, or, with the goal at their end, for all of it."""
     book = book_space(board)
     names = [name for row in begun_with(spaces, "hard", board).rows for name in book.rows[row]]
     if names:

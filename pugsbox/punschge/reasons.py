@@ -130,15 +130,13 @@ def either(words: Sequence[str], joint: str) -> str:
     return f" {joint} ".join(filter(None, [", ".join(words[:-1]), words[-1]]))
 
 
-def say_fit(solver: Solver) -> str:
+def say_fit(rules: int, rows: int) -> str:
     """Say how many rules fit.
 
-    >>> from pugsbox.punschge.board import house_board
-    >>> say_fit(Solver.of(house_board(), ["junior"]))
-    '25 rules fit, with 25 rows'
+    >>> say_fit(25, 25), say_fit(1, 1)
+    ('25 rules fit, with 25 rows', '1 rule fits, with 1 row')
     """
-    rules, rows = solver.count, len(solver.rows)
-    return f"{rules} rule{'s' * (rules != 1)} fit{'s' * (rules == 1)}, with {rows} row{'s' * (rows != 1)}"
+    return f"{rules:,} rule{'s' * (rules != 1)} fit{'s' * (rules == 1)}, with {rows:,} row{'s' * (rows != 1)}"
 
 
 def say_clash(before: Solver, move: Move, at: int) -> str:

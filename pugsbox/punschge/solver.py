@@ -143,11 +143,11 @@ class Solver(Played):
         """Whether the goal was entered and right (PUN-GOAL-03)."""
         return self.last == GOAL
 
-    def rules(self) -> list[Fit]:
-        """Return all rules that fit, the simplest first."""
+    def rules(self, limit: int | None = None) -> list[Fit]:
+        """Return all rules that fit, or so many at most, the simplest first."""
         total = sum(self.rows.values())
         fits = [Fit(rule, row, weight / total) for row in self.rows for weight, rule in self.names[row]]
-        return sorted(fits, key=lambda fit: simplicity(fit.rule))
+        return sorted(fits, key=lambda fit: simplicity(fit.rule))[:limit]
 
     def simplest(self) -> Rule:
         """Return the simplest of the rules that fit. Raises ValueError if none does."""

@@ -1,7 +1,7 @@
 """Task files: how does an author keep tasks, and pass them on?
 
-Tasks are kept in a TOML file, as `tasks.load_tasks` reads it, and passed on as a code: a line of letters and digits that another
-notebook, a mail or a chat takes. Both are read with the same suspicion.
+Tasks are kept in a TOML file, as `tasks.load_tasks` reads it, and passed on as a code: a line of letters and digits that
+another notebook, a mail or a chat takes. Both are read with the same suspicion.
 
 >>> from pugsbox.punschge.tasks import house_tasks
 >>> code = share(house_tasks()[:2])
@@ -21,9 +21,9 @@ from typing import Any
 
 from pugsbox.core.errors import PugsboxError, quoted
 from pugsbox.core.writing import as_toml, write_whole
+from pugsbox.punschge.author_words import CODE, FILE_HEAD
 from pugsbox.punschge.rules import Explicit
 from pugsbox.punschge.tasks import Task, TaskFile, problems_of_tables, tasks_in
-from pugsbox.punschge.words import CODE, FILE_HEAD
 
 __all__ = ["save_tasks", "share", "shared", "table_of"]
 

@@ -17,7 +17,7 @@ True
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -25,15 +25,21 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
+from pugsbox.core.errors import PugsboxError
 from pugsbox.punschge.board import GOAL, Board
 from pugsbox.punschge.moves import Move, Played, check_played
 from pugsbox.punschge.rules import Rule
-from pugsbox.punschge.rulespace import simplicity
-from pugsbox.punschge.solver import Fit
+from pugsbox.punschge.rulespace import LEVELS, simplicity
+from pugsbox.punschge.solver import Fit, Solver, levels_up_to
+from pugsbox.punschge.tasks import TaskLevel
 from pugsbox.punschge.widekinds import FULL, Keys, key_of, rows_of
 from pugsbox.punschge.widetable import UNIT, Table, table_of
+from pugsbox.punschge.words import TOO_MANY
 
-__all__ = ["WideSpace"]
+__all__ = ["Known", "WideSpace", "known_at", "need_few"]
+
+FEW = 5_000
+"""So many rules a solver takes over: it knows each of them, with its weight."""
 
 Stretch = tuple[int, int]
 """Keys of rows, from the first to before the last."""
@@ -106,9 +112,14 @@ class WideSpace(Played):
         return [slice(int(low), int(high)) for low, high in found.reshape(-1, 2)]
 
     @property
+    def keys(self) -> Keys:
+        """The keys of the rows that fit, ascending."""
+        return np.concatenate([self.table.keys[place] for place in self.places] or [self.table.keys[:0]])
+
+    @property
     def rows(self) -> Keys:
         """The masks of the rows that fit, sorted by the spaces they begin with."""
-        return rows_of(np.concatenate([self.table.keys[place] for place in self.places] or [self.table.keys[:0]]))
+        return rows_of(self.keys)
 
     @property
     def weights(self) -> NDArray[np.float64]:
@@ -149,10 +160,50 @@ class WideSpace(Played):
         """Return the space to step on, for the fewest expected wrong steps; None once solved, or if no rule fits."""
         return next(iter(self.chances()), None)
 
+    def forced_next(self) -> int | None:
+        """Return the one space (27: the goal) to which all rules that fit go on; None if they differ, or once solved."""
+        coming = self.chances()
+        return next(iter(coming)) if len(coming) == 1 else None
+
+    def expected_wrong(self) -> float:
+        """Return how many wrong steps perfect play expects from here until home; 0 if no rule fits.
+
+        As `advice.expected_wrong`, for all rows at once: from space to space they part into branches, of which the i-th
+        heaviest costs i wrong steps.
+        """
+        rest = self.keys
+        weights, branch, wrong = self.weights, np.zeros(len(rest), np.int64), 0.0
+        total = weights.sum() or 1.0
+        while len(rest):
+            bit = np.left_shift(1, np.frexp(rest)[1], dtype=np.int64) >> 1  # of the next space; 0 at the end of a row
+            parts = np.flatnonzero(np.diff(branch, prepend=-1) | np.diff(bit, prepend=-1))
+            weight, of = np.add.reduceat(weights, parts), branch[parts]
+            order = np.lexsort((-weight, of))
+            first = np.searchsorted(of, of)  # branches that part from the same one stand together
+            wrong += float(((np.arange(len(of)) - first) * weight[order]).sum())
+            branch = np.repeat(np.arange(len(parts)), np.diff(parts, append=len(rest)))
+            on = bit > 0
+            rest, weights, branch = (rest ^ bit.astype(np.uint32))[on], weights[on], branch[on]
+        return float(wrong / total)
+
+    def narrowed(self) -> WideSpace | Solver:
+        """Return a solver of the rules that fit if they are few enough for all its advice, and the wide space as it is if not.
+
+        Where no rule fits, it is a solver of the book language, which says what is wrong with the stones.
+        """
+        if self.count > FEW:
+            return self
+        if not self.count:
+            return Solver.of(self.board).after(self.moves)
+        found = zip(self.rows.tolist(), (at for place in self.places for at in range(place.start, place.stop)), strict=True)
+        names = {row: tuple((1 << UNIT - rule.size, rule) for rule in self.table.named(at)) for row, at in found}
+        rows = {row: sum(weight for weight, _ in named) for row, named in names.items()}
+        return Solver(self.board, LEVELS, names, rows, self.moves, self.last)
+
     # ------------------------------------------------------------ names
 
-    def rules(self, limit: int = 20) -> list[Fit]:
-        """Return the simplest rules that fit, so many at most, with their rows and probabilities.
+    def rules(self, limit: int | None = 20) -> list[Fit]:
+        """Return the simplest rules that fit, so many at most (None: all), with their rows and probabilities.
 
         Of equally large ones those that come first in the language are taken; among the chosen the shorter phrase comes first.
         """
@@ -160,9 +211,8 @@ class WideSpace(Played):
         names = [slice(int(starts[place.start]), int(starts[place.stop])) for place in self.places]
         ranked = [self.table.sizes[part].astype(np.uint64) << np.uint64(32) | self.table.names[part] for part in names]
         total = sum(int(self.table.weighed[place.stop] - self.table.weighed[place.start]) for place in self.places)
-        return [
-            Fit(rule, rule.mask(self.board), (1 << UNIT - rule.size) / total) for rule in self.simplest(ranked, limit) if total
-        ]
+        chosen = self.simplest(ranked, self.count if limit is None else limit)
+        return [Fit(rule, rule.mask(self.board), (1 << UNIT - rule.size) / total) for rule in chosen if total]
 
     def names(self, row: int, limit: int = 20) -> list[Rule]:
         """Return the shortest names of a row (a mask), so many at most; none if no rule of the wide language walks it.
@@ -186,3 +236,24 @@ class WideSpace(Played):
             every = np.partition(every, limit - 1)
         chosen = np.sort(every[: max(0, limit)]).tolist()
         return sorted((self.table.rule(rank & 0xFFFFFFFF) for rank in chosen), key=simplicity)
+
+
+Known = Solver | WideSpace
+"""What is known behind some moves; a wide space, if it is more than a solver can hold."""
+
+
+def known_at(level: TaskLevel, board: Board, moves: Sequence[Move]) -> Known:
+    """Return what somebody knows behind some moves who knows the rules up to a level; for gourmet tasks, the wide language.
+
+    Raises PugsboxError for moves that nobody could have made.
+    """
+    if level == "gourmet":
+        return WideSpace.of(board).after(moves).narrowed()
+    return Solver.of(board, levels_up_to(level)).after(moves)
+
+
+def need_few(known: Known) -> Solver:
+    """Return the solver, if one can hold all that fits. Raises PugsboxError where that is too much for further advice."""
+    if isinstance(known, Solver):
+        return known
+    raise PugsboxError(TOO_MANY.format(f"{known.count:,}"))

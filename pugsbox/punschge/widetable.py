@@ -72,6 +72,10 @@ class Table:
         """Where in the language each form ends."""
         return [*accumulate(form.count for form in language(self.facts))]
 
+    def named(self, at: int) -> list[Rule]:
+        """Return all names of the row that stands at this place, counted from 0."""
+        return [self.rule(name) for name in self.names[self.starts[at] : self.starts[at + 1]].tolist()]
+
     def rule(self, name: int) -> Rule:
         """Return the rule with that number."""
         at = bisect_right(self.ends, name)

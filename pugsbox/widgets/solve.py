@@ -17,8 +17,10 @@ from pugsbox.punschge.moves import GIVEN, Move, read_moves
 from pugsbox.punschge.phrasing import phrase
 from pugsbox.punschge.reasons import contradiction
 from pugsbox.punschge.rules import Rule
-from pugsbox.punschge.rulespace import LEVELS, Level, level_named
-from pugsbox.punschge.solver import Solver, levels_up_to
+from pugsbox.punschge.rulespace import level_named
+from pugsbox.punschge.solver import Solver
+from pugsbox.punschge.tasks import TASK_LEVELS, TaskLevel
+from pugsbox.punschge.widespace import Known, known_at, need_few
 from pugsbox.widgets import words
 from pugsbox.widgets.board import BoardScreen, space_in
 from pugsbox.widgets.controls import button, choice, field, no_action, table
@@ -41,8 +43,8 @@ class Solve(BoardScreen):
     '5 rules fit, with 2 rows. Try 18 (90%), then 17 (10%). On average 0.10 wrong steps to go.'
     """
 
-    def __init__(self, moves: str = "", level: Level = "hard", board: Board | None = None) -> None:
-        self.level = level_named(level, LEVELS)
+    def __init__(self, moves: str = "", level: TaskLevel = "hard", board: Board | None = None) -> None:
+        self.level = level_named(level, TASK_LEVELS)
         self.laying = LAYING[0]
         self.crossings: tuple[int, ...] = ()
         self.hinted = 0
@@ -50,10 +52,10 @@ class Solve(BoardScreen):
         self.budget = 3
         self.asked_rule: Rule | None = None
         self.every_rule = False
-        self.solver = start = Solver.of(board or house_board(), levels_up_to(self.level))
-        self._hold(start.after(read_moves(moves)) if moves else start)
+        self.solver: Known = Solver.of(board or house_board())
+        self._hold(known_at(self.level, self.solver.board, read_moves(moves) if moves else ()))
         self.earlier = tuple(self.solver.moves[:i] for i in range(len(self.solver.moves)))  # as if laid one by one
-        super().__init__(start.board)
+        super().__init__(self.solver.board)
 
     def act(self, action: str) -> None:
         """Do "step 7", "lay right" ("wrong", "cross"), "undo", "clear", "moves 2+ 4+", "level easy", "why RULE", "rules" (all).
@@ -75,8 +77,8 @@ class Solve(BoardScreen):
             case "moves":
                 self._lay(read_moves(rest))
             case "level":
-                level = level_named(rest, LEVELS)
-                self._hold(Solver.of(self.board, levels_up_to(level)).after(self.solver.moves))
+                level = level_named(rest, TASK_LEVELS)
+                self._hold(known_at(level, self.board, self.solver.moves))
                 self.level = level
             case _:
                 self._ask(action, verb, rest)
@@ -98,9 +100,9 @@ class Solve(BoardScreen):
             case _:
                 raise no_action(action)
 
-    def _hold(self, solver: Solver) -> None:
+    def _hold(self, solver: Known) -> None:
         """Keep what the solver knows, and where its stones contradict each other."""
-        clash = contradiction(solver)
+        clash = contradiction(solver) if isinstance(solver, Solver) else None
         if self.crossings and (clash or solver.solved or solver.right != self.solver.right):
             self.crossings = ()  # they were about another place
         self.solver, self.clash, self.hinted = solver, clash, 0
@@ -109,29 +111,29 @@ class Solve(BoardScreen):
         """Cross out a space, or cross it out no more."""
         if len(self.solver.right) < GIVEN:
             raise PugsboxError(words.GIVE_FIRST)
-        crossed(self.solver, space)  # refuses where nothing comes next
+        crossed(need_few(self.solver), space)  # refuses where nothing comes next
         rest = tuple(other for other in self.crossings if other != space)
         self.crossings = rest if space in self.crossings else (*rest, space)
 
     def _hint(self) -> None:
         """Tell one hint more; with the answers beside it, it would be none."""
-        if len(self.solver.right) < GIVEN or self.hinted == len(hints(self.solver)):
+        if len(self.solver.right) < GIVEN or self.hinted == len(hints(need_few(self.solver))):
             raise PugsboxError(words.NO_HINT)
         self.hinted, self.hidden = self.hinted + 1, True
 
     def _lay(self, moves: tuple[Move, ...]) -> None:
-        """Let these stones lie, and remember how they lay before. Only the stone that is new is tested, where there is one."""
-        before = self.solver
-        if moves == before.moves:
+        """Let these stones lie, and remember how they lay before."""
+        before = self.solver.moves
+        if moves == before:
             return
-        self._hold(before.after(moves[-1:]) if moves[:-1] == before.moves else before.begin().after(moves))
-        self.earlier = (*self.earlier, before.moves)
+        self._hold(known_at(self.level, self.board, moves))
+        self.earlier = (*self.earlier, before)
 
     def _undo(self) -> None:
         """Let the stones lie as they did before the last change."""
         if not self.earlier:
             raise PugsboxError(words.NOTHING_TO_UNDO)
-        self._hold(self.solver.begin().after(self.earlier[-1]))
+        self._hold(known_at(self.level, self.board, self.earlier[-1]))
         self.earlier = self.earlier[:-1]
 
     def marks(self) -> Marks:
@@ -178,11 +180,12 @@ class Solve(BoardScreen):
 
     def parts(self) -> Parts:
         """Return what the screen looks like now."""
-        told = hints(self.solver) if len(self.solver.right) >= GIVEN else ()
+        few = self.solver if isinstance(self.solver, Solver) else None
+        told = hints(few) if few and len(few.right) >= GIVEN else ()
         return {
             **self.board_parts(),
             "voice": {"text": words.stones_say(self.solver, self.clash, hidden=self.hidden)},
-            "crossed": {"text": words.crossings_say([crossed(self.solver, space) for space in self.crossings])},
+            "crossed": {"text": words.crossings_say([crossed(need_few(self.solver), space) for space in self.crossings])},
             "hint": {"aria-disabled": None if self.hinted < len(told) else "true"},
             "answers": {"aria-pressed": str(self.hidden).lower()},
             "budget": {"value": str(self.budget)},
@@ -200,15 +203,17 @@ class Solve(BoardScreen):
 
     def fits(self) -> str:
         """Return the rules that fit, the likeliest first, as a table; nothing before the given spaces are known."""
-        if len(self.solver.right) < GIVEN or not self.solver.rows or self.hidden:
+        if len(self.solver.right) < GIVEN or not self.solver.count or self.hidden:
             return ""
-        rules = sorted(self.solver.rules(), key=lambda fit: -fit.weight)  # equal ones stay in order, the simplest first
+        few = isinstance(self.solver, Solver)
+        rules = self.solver.rules(None if few else SHOWN)
+        rules = sorted(rules, key=lambda fit: -fit.weight)  # equal ones stay in order, the simplest first
         rows = [
             (text(phrase(fit.rule)), text(" ".join(map(str, spaces_of(fit.row)))), text(percent(fit.weight)))
             for fit in rules[: None if self.every_rule else SHOWN]
         ]
         more = button("rules", words.SHOW_FEW if self.every_rule else words.SHOW_ALL.format(len(rules)))
-        return table(words.RULES, words.RULE_HEADS, rows) + (more if len(rules) > SHOWN else "")
+        return table(words.RULES, words.RULE_HEADS, rows) + (more if few and len(rules) > SHOWN else "")
 
     def why(self) -> str:
         """Say why the rule that was asked about is out, or that it fits."""

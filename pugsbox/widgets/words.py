@@ -16,6 +16,7 @@ from pugsbox.punschge.practice import BRUMM, MOEOEB, Practice
 from pugsbox.punschge.reasons import Contradiction, say_fit
 from pugsbox.punschge.review import Look, Trap
 from pugsbox.punschge.solver import Solver
+from pugsbox.punschge.widespace import Known
 
 LANGUAGE = "en"
 NO_KERNEL = "No kernel answers. It may be busy; if it is gone, choose Run, then Run All Cells, to bring this screen to life."
@@ -45,11 +46,18 @@ BLACK = "Black: wrong (\u2212)"
 CROSS_OUT = "Cross out (x)"
 UNDO = "Undo"
 CLEAR = "Clear"
-CARDS = {"hard": "any", "junior": "junior", "easy": "easy and below", "medium": "medium and below"}
+CARDS = {
+    "hard": "any but gourmet",
+    "junior": "junior",
+    "easy": "easy and below",
+    "medium": "medium and below",
+    "gourmet": "gourmet: a million rules",
+}
 MOVES = "Moves so far"
 LAY = "Lay them"
 GIVE_HINT = "A hint"
 NO_HINT = "There are no more hints."
+TOO_MANY_HERE = "Too many rules fit to say; lay more stones."
 HIDE = "Hide the answers"
 BUDGET = "Home with at most"
 BUDGETS = {str(wrong): f"{wrong} wrong" for wrong in FROM_NONE}
@@ -102,7 +110,7 @@ def likely(chances: Iterable[tuple[int, float]]) -> list[str]:
     return [f"{say_space(space)} ({percent(chance)})" for space, chance in chances]
 
 
-def stones_say(solver: Solver, clash: Contradiction | None, *, hidden: bool = False) -> str:
+def stones_say(solver: Known, clash: Contradiction | None, *, hidden: bool = False) -> str:
     """Say in a line or two what the stones tell; `clash` is their contradiction, if there is one.
 
     `hidden` is whether it is left open what comes next.
@@ -112,13 +120,13 @@ def stones_say(solver: Solver, clash: Contradiction | None, *, hidden: bool = Fa
     if clash:
         return f"No rule fits. Doubt move {clash.doubt}, {solver.moves[clash.doubt - 1]}."
     if solver.solved:
-        return f"{say_fit(solver)}. The Professor is at home."
+        return f"{say_fit(solver.count, len(solver.rows))}. The Professor is at home."
     wrong = solver.expected_wrong()
     ahead = f"On average {wrong:.2f} wrong steps to go." if wrong else "No wrong step to go."
-    return " ".join(filter(None, [f"{say_fit(solver)}.", coming_say(solver, hidden=hidden), ahead]))
+    return " ".join(filter(None, [f"{say_fit(solver.count, len(solver.rows))}.", coming_say(solver, hidden=hidden), ahead]))
 
 
-def coming_say(solver: Solver, *, hidden: bool) -> str:
+def coming_say(solver: Known, *, hidden: bool) -> str:
     """Say what comes next, or only whether that is certain."""
     forced = solver.forced_next()
     if hidden:
@@ -128,8 +136,10 @@ def coming_say(solver: Solver, *, hidden: bool) -> str:
     return f"Try {', then '.join(likely([*solver.chances().items()][:3]))}."
 
 
-def home_say(solver: Solver, budget: int, *, hidden: bool) -> str:
+def home_say(solver: Known, budget: int, *, hidden: bool) -> str:
     """Say how likely one is home within a budget of wrong steps, and which spaces to try for that."""
+    if not isinstance(solver, Solver):
+        return TOO_MANY_HERE
     if len(solver.right) < GIVEN or solver.solved or not solver.rows:
         return ""
     home = percent(home_within(solver.rows, budget)[-1]) or "0%"

@@ -294,8 +294,8 @@ def test_every_level_can_be_looked_back_on(level):
 def test_levels_are_checked_where_a_game_begins():
     with pytest.raises(PugsboxError, match="There is no level 'master'"):
         Play("master")
-    with pytest.raises(PugsboxError, match="There is no level 'gourmet'"):
-        Solve(level="gourmet")
+    with pytest.raises(PugsboxError, match="There is no level 'tasty'"):
+        Solve(level="tasty")
 
 
 def test_stones_are_laid_and_taken_back():
