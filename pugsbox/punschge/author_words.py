@@ -5,7 +5,7 @@ English; another language needs a second module like this one.
 
 from __future__ import annotations
 
-__all__ = ["CLUES", "CODE", "FILE_HEAD", "FINDINGS", "NEEDED", "RATED", "TURNS", "WISH"]
+__all__ = ["CLUES", "CODE", "FILE_HEAD", "FINDINGS", "RATED", "SAYS", "TURNS", "WISH"]
 
 TURNS = "what takes turns"
 """What to look at for a rule that looks for one thing, then for another."""
@@ -69,18 +69,25 @@ WISH = {
 """What may be wrong with an author's wish."""
 
 RATED = {
-    "score": "rating    {} as a {} task (weights {})",
-    "wrong": "wrong     {}   steps to be expected of whoever knows the rules up to that level",
-    "trap": "trap      {} behind {}: {} of what fits goes there, such as “{}”",
-    "survival": "survival  a simpler rule has the first {} of its {} spaces, too",
-    "unrivalled": "survival  no rule is simpler",
-    "unknown": "no rule that pugsbox knows",
+    "score": "rating",
+    "wrong": "wrong",
+    "third": "third",
+    "exclusion": "first no",
+    "row": "whole row",
+    "trap": "trap",
+    "survival": "rivals",
 }
-"""What a rating says, line by line."""
+"""What a rating is made of, in a word or two."""
 
-NEEDED = {
-    "third": "third     needs {} rules: {}",
-    "exclusion": "first no  needs {} rules to go right where the first wrong step lies: {}",
-    "row": "whole     needs {} rules: {}",
+SAYS = {
+    "score": "{} as a {} task (weights {})",
+    "wrong": "{}   steps to be expected of whoever knows the rules up to that level",
+    "third": "the third space takes a {} rule, such as {}",
+    "exclusion": "to go right where the first wrong step lies takes a {} rule, such as {}",
+    "row": "the whole row takes a {} rule: {}",
+    "trap": "{} behind {}: {} of what fits goes there, such as “{}”",
+    "survival": "a simpler rule has the first {} of its {} spaces, too",
+    "unrivalled": "no rule is simpler",
+    "unknown": "none that pugsbox knows",
 }
-"""What must be known to get past a place."""
+"""What a rating says of each."""
