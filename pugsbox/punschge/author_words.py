@@ -80,11 +80,11 @@ RATED = {
 """What a rating is made of, in a word or two."""
 
 SAYS = {
-    "score": "{} as a {} task (weights {})",
-    "wrong": "{}   steps to be expected of whoever knows the rules up to that level",
-    "third": "the third space takes a {} rule, such as {}",
-    "exclusion": "to go right where the first wrong step lies takes a {} rule, such as {}",
-    "row": "the whole row takes a {} rule: {}",
+    "score": "{} on {} card (weights {})",
+    "wrong": "{} steps to be expected of whoever knows the rules up to that level",
+    "third": "the third space takes {} rule, such as {}",
+    "exclusion": "to go right where the first wrong step lies takes {} rule, such as {}",
+    "row": "the whole row takes {} rule: {}",
     "trap": "{} behind {}: {} of what fits goes there, such as “{}”",
     "survival": "a simpler rule has the first {} of its {} spaces, too",
     "unrivalled": "no rule is simpler",

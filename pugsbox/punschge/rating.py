@@ -25,7 +25,7 @@ from pugsbox.draw.marks import percent
 from pugsbox.punschge.author_words import RATED, SAYS
 from pugsbox.punschge.board import GOAL, Board, mask_of
 from pugsbox.punschge.moves import GIVEN, Move
-from pugsbox.punschge.phrasing import phrase
+from pugsbox.punschge.phrasing import a, phrase
 from pugsbox.punschge.review import Trap, hardest
 from pugsbox.punschge.rules import SHORTEST_ROW, Explicit, Rule
 from pugsbox.punschge.rulespace import LEVELS, Level, book_space, level_named, simplicity
@@ -231,10 +231,10 @@ def least_sizes(board: Board) -> tuple[tuple[int, int], ...]:
 
 def told(rating: Rating) -> Iterator[tuple[str, str]]:
     """Give what a rating says, each with the word that stands before it."""
-    yield RATED["score"], SAYS["score"].format(rating.score, rating.level, rating.version)
-    yield RATED["wrong"], SAYS["wrong"].format("   ".join(f"{level} {wrong:.1f}" for level, wrong in rating.wrong.items()))
+    yield RATED["score"], SAYS["score"].format(rating.score, a(rating.level), rating.version)
+    yield RATED["wrong"], SAYS["wrong"].format(", ".join(f"{level} {wrong:.1f}" for level, wrong in rating.wrong.items()))
     for stage, need in rating.needs.items():
-        yield RATED[stage], SAYS[stage].format(need.level, f"“{phrase(need.rule)}”" if need.rule else SAYS["unknown"])
+        yield RATED[stage], SAYS[stage].format(a(need.level), f"“{phrase(need.rule)}”" if need.rule else SAYS["unknown"])
     if lure := rating.trap:
         yield RATED["trap"], SAYS["trap"].format(lure.tempting, lure.after, percent(lure.likelihood), phrase(lure.rule))
     rivals = SAYS["survival" if rating.survival else "unrivalled"]

@@ -1,7 +1,7 @@
 """Screens for notebooks: the only place that knows anywidget and ipywidgets.
 
-`Play` a round against the Professor · `Solve` the stones of a real table · `Author` to write tasks · `Table` for any card game ·
-`Lesson` to learn one
+`Play` a round against the Professor · `Solve` the stones of a real table · `Author` to write tasks · `Table` for any card
+game · `Lesson` to learn one
 """
 
 from pugsbox.widgets.author import Author

@@ -59,20 +59,9 @@ class Author(BoardScreen):
     # ------------------------------------------------------------ actions
 
     def act(self, action: str) -> None:
-        """Do "rule TEXT", "wording TEXT", "hint TEXT", "level easy", "step 7", "fewer", "more", "new", "undo", or see below."""
+        """Do "step 7", "fewer", "more", "new", "undo", "wish TEXT", or what the next two methods do."""
         verb, _, rest = action.partition(" ")
         match verb:
-            case "rule":
-                self._draft(replace(self.draft, rule=rest))
-            case "wording":
-                self._draft(replace(self.draft, wording=rest))
-            case "hint":
-                self._draft(replace(self.draft, hint=rest))
-            case "use":
-                self._remember()
-                self._draft(replace(self.draft, rule=rest, wording=""))
-            case "level":
-                self._draft(replace(self.draft, level=level_named(rest, TASK_LEVELS) if rest != words.ANY else None))
             case "step":
                 self._click(space_in(action))
             case "fewer" | "more":
@@ -85,8 +74,25 @@ class Author(BoardScreen):
             case "wish":
                 self.wish, self.wished = rest, None
                 self.wished = [(rule, self._score(rule)) for rule in granted(read_wish(rest), self.board)]
+            case "rule" | "wording" | "hint" | "level" | "use":
+                self._write(verb, rest)
             case _:
                 self._keep(action, verb, rest)
+
+    def _write(self, verb: str, rest: str) -> None:
+        """Do "rule TEXT", "wording TEXT", "hint TEXT", "level easy", or "use RULE", one that pugsbox has named."""
+        match verb:
+            case "rule":
+                self._draft(replace(self.draft, rule=rest))
+            case "wording":
+                self._draft(replace(self.draft, wording=rest))
+            case "hint":
+                self._draft(replace(self.draft, hint=rest))
+            case "level":
+                self._draft(replace(self.draft, level=level_named(rest, TASK_LEVELS) if rest != words.ANY else None))
+            case _:
+                self._remember()
+                self._draft(replace(self.draft, rule=rest, wording=""))
 
     def _keep(self, action: str, verb: str, rest: str) -> None:
         """Do "add", "edit 3" or "drop 3" (a kept task, from 0), "file NAME", "save", "load", "code CODE"."""
@@ -196,10 +202,12 @@ class Author(BoardScreen):
         """Return the screen."""
         levels = words.LEVELS | {level: level for level in TASK_LEVELS}
         return "".join([
-            '<div class="pb-top"><p class="pb-voice" role="status" data-part="voice"></p></div>',
+            '<div class="pb-top"><p class="pb-voice" role="status" data-part="voice"></p>',
+            '<p class="pb-count" data-part="count"></p></div>',
             tag("div", {"class": "pb-bar pb-writing"},
                 live("rule", words.RULE, words.RULE_EXAMPLE, part="rule"),
                 choice("level", words.LEVEL, levels, part="level"),
+                button("add", words.ADD, part="add", single=True),
                 button("new", words.FRESH), button("undo", words.UNDO, part="undo", shortcut="Backspace")),
             '<div class="pb-panel" data-part="meanings"></div>',
             self.drawn(),
@@ -210,9 +218,8 @@ class Author(BoardScreen):
                 live("hint", words.HINT, words.HINT_EXAMPLE, part="hint"),
                 live("wording", words.WORDING, words.WORDING_EXAMPLE, part="wording")),
             '<div class="pb-panel" data-part="found"></div>',
-            tag("div", {"class": "pb-bar"}, button("add", words.ADD, part="add", single=True)),
-            '<div class="pb-panel" data-part="rated"></div>',
-            '<div class="pb-panel" data-part="names"></div>',
+            '<div class="pb-columns"><div class="pb-panel" data-part="rated"></div>',
+            '<div class="pb-panel" data-part="names"></div></div>',
             field("wish", words.WISH, words.SEARCH, words.WISH_EXAMPLE, part="wish"),
             '<div class="pb-panel" role="status" data-part="wishes"></div>',
             '<div class="pb-panel" data-part="tasks"></div>',
@@ -231,6 +238,7 @@ class Author(BoardScreen):
         return {
             **self.board_parts(),
             "voice": {"text": self.means.problem or self.says()},
+            "count": {"text": self.counted()},
             "rule": {"value": self.draft.rule, "aria-invalid": "true" if self.means.problem else None},
             "level": {"value": self.draft.level or words.ANY},
             "undo": {"aria-disabled": None if self.earlier else "true"},
@@ -263,6 +271,14 @@ class Author(BoardScreen):
             return words.NO_ROW
         row = " ".join(map(str, self.row))
         return words.ROW.format(phrase(self.good.rule), row) if row else words.EMPTY_ROW
+
+    def counted(self) -> str:
+        """Say in a few words what the row is worth as a task."""
+        if not self.good.rating:
+            return ""
+        mend = sum(finding.severity != "note" for finding in self.found())
+        state = words.TO_MEND.format(mend) if mend else words.IS_CLEAN
+        return words.COUNT.format(self.good.level, self.good.rating.score, state)
 
     def could_come(self) -> str:
         """Say what could come next, where the row is not known to its end."""

@@ -28,11 +28,17 @@ def meanings(readings: Sequence[str]) -> str:
 def findings(found: Sequence[Finding]) -> str:
     """Return what was found, what matters most first."""
     said = [
-        tag("li", {"class": f"pb-{one.severity}"}, tag("b", {}, text(words.SEVERITIES[one.severity])), text(f" {one.says}"))
+        tag(
+            "li",
+            {"class": f"pb-found-{one.severity}"},
+            tag("b", {}, text(words.SEVERITIES[one.severity])),
+            text(f" {one.says}"),
+        )
         for one in found
     ]
-    head = tag("h3", {}, text(words.FOUND + (f": {words.CLEAN}" if clean(found) else "")))
-    return head + (tag("ul", {"class": "pb-findings"}, *said) if said else "")
+    return tag("h3", {}, text(words.CLEAN if clean(found) else words.FOUND)) + (
+        tag("ul", {"class": "pb-findings"}, *said) if said else ""
+    )
 
 
 def rated(rating: Rating | None) -> str:
@@ -54,7 +60,12 @@ def wishes(granted: Sequence[tuple[Rule, float]] | None, board: Board) -> str:
     if granted is None:
         return ""
     rows = [
-        (text(said := phrase(rule)), text(" ".join(map(str, rule.row(board)))), text(str(score)), button(f"use {said}", words.TAKE))
+        (
+            text(said := phrase(rule)),
+            text(" ".join(map(str, rule.row(board)))),
+            text(str(score)),
+            button(f"use {said}", words.TAKE),
+        )
         for rule, score in granted
     ]
     return table(words.WISHES, words.WISH_HEADS, rows) if rows else tag("p", {}, text(words.NO_WISH))

@@ -26,10 +26,13 @@ MEANS = "This one"
 NAMES = "Rules with this row"
 NAME_HEADS = ("Rule", "Level", "Take it")
 TAKE = "Take"
-FOUND = "What pugsbox finds"
-CLEAN = "Clean: nothing that has to be mended."
+FOUND = "To be mended"
+CLEAN = "Clean: nothing has to be mended."
+COUNT = "{} card · rating {} · {}"
+IS_CLEAN = "clean"
+TO_MEND = "{} to mend"
 RATED = "How hard it is"
-RATED_HEADS = ("What", "How")
+RATED_HEADS = ("What counts", "How much")
 SEVERITIES = {"error": "✗ Error", "warning": "! Warning", "note": "i Note"}
 
 WISH = "I wish for a task"
@@ -58,9 +61,7 @@ TAKE_IN = "Take in"
 
 NOTHING_TO_UNDO = "There is nothing to take back."
 NO_RULE_YET = "There is no rule yet that could be kept."
-NEEDS_WORDING = (
-    "A row that is clicked needs a sentence that the Professor reads out at the end. Write it, or take a rule."
-)
+NEEDS_WORDING = "A row that is clicked needs a sentence that the Professor reads out at the end. Write it, or take a rule."
 NO_SUCH_TASK = "There is no such task any more."
 NOT_YOURS = "There is a file {} already, which this screen has not opened. Open it first, or choose another name."
 CHANGED = "{} has been changed by somebody else meanwhile. Open it again, or choose another name."
