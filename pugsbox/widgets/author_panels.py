@@ -36,7 +36,7 @@ def findings(found: Sequence[Finding]) -> str:
         )
         for one in found
     ]
-    return tag("h3", {}, text(words.CLEAN if clean(found) else words.FOUND)) + (
+    return tag("p", {"class": "pb-caption"}, text(words.CLEAN if clean(found) else words.FOUND)) + (
         tag("ul", {"class": "pb-findings"}, *said) if said else ""
     )
 

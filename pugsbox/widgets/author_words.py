@@ -4,7 +4,7 @@ from __future__ import annotations
 
 RULE = "Rule, in words"
 RULE_EXAMPLE = "every even lake space"
-WORDING = "What the Professor reads out at the end"
+WORDING = "What he reads out at the end, if the row is clicked"
 WORDING_EXAMPLE = "every number that is spelled with four letters"
 HINT = "Hint on the card"
 HINT_EXAMPLE = "My socks will never be dry again."

@@ -17,7 +17,7 @@ from pugsbox.punschge.lint import Finding, duplicates, lint
 from pugsbox.punschge.phrasing import phrase
 from pugsbox.punschge.rating import Rating, needed, rate
 from pugsbox.punschge.rules import SHORTEST_ROW, Explicit, Rule
-from pugsbox.punschge.rulespace import level_named
+from pugsbox.punschge.rulespace import level_named, level_of
 from pugsbox.punschge.taskfiles import table_of
 from pugsbox.punschge.tasks import TASK_LEVELS, Rated, Task, TaskLevel, TaskTable, problems_of
 from pugsbox.widgets.author_words import NEEDS_WORDING, NO_RULE_YET
@@ -69,7 +69,7 @@ def judged(draft: Draft, board: Board) -> Judged:
     except PugsboxError as error:
         return Judged(str(error))
     long_enough = rule.mask(board).bit_count() >= SHORTEST_ROW
-    level = draft.level or (needed(rule, board).level if long_enough else TASK_LEVELS[0])
+    level = draft.level or (needed(rule, board).level if long_enough else level_of(rule) or TASK_LEVELS[-1])
     task = Task(level, draft.wording or phrase(rule), draft.hint, rule)
     return Judged("", (), rule, level, tuple(lint(task, board)), rate(rule, level, board) if long_enough else None)
 
