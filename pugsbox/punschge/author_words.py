@@ -5,7 +5,7 @@ English; another language needs a second module like this one.
 
 from __future__ import annotations
 
-__all__ = ["CLUES", "CODE", "FILE_HEAD", "FINDINGS", "RATED", "SAYS", "TURNS", "WISH"]
+__all__ = ["CLUES", "CODE", "DECK_HEAD", "FILE_HEAD", "FINDINGS", "RATED", "SAYS", "TURNS", "WISH"]
 
 TURNS = "what takes turns"
 """What to look at for a rule that looks for one thing, then for another."""
@@ -49,6 +49,11 @@ FINDINGS = {
     "unread": "No word of the hint points at anything pugsbox knows, so it was not judged. Try it on somebody.",
 }
 """What may be found about a task, each with a way out."""
+
+DECK_HEAD = """\
+A deck for Professor Pünschge, made by pugsbox: cards of two sides of different levels, with three tasks each. `pugsbox check`
+on this file says whether all tasks are fair, `pugsbox print` prints it; starter.toml says how to write one by hand."""
+"""What stands at the head of a deck."""
 
 FILE_HEAD = """\
 Tasks for Professor Pünschge, kept by pugsbox. To add one by hand, copy a [[task]]; puzzles/tasks says what its fields mean.
