@@ -449,7 +449,7 @@ def test_the_counter_example_of_the_book_is_no_task(load, rule):
 @pytest.mark.parametrize(
     ("text", "problem"),
     [
-        ("", r"(?s)has 2 problems.*level: is missing.*task: is missing"),
+        ("", r"(?s)has 2 problems.*task: is missing.*level: is missing"),
         ("level = 'easy'\ntask = 3", "task: found 3; expected a list"),
         ("level = 'easy'\ntask = [3]", r"task\[0\]: has the wrong form; expected a table of fields"),
         ("level = 'easy'\n[[task]]\nrule = 'every 3rd space'", r"task\[0\].hint: is missing"),
