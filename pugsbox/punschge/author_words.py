@@ -57,10 +57,13 @@ Tasks for Professor Pünschge, kept by pugsbox. To add one by hand, copy a [[tas
 
 CODE = {
     "where": "code",
+    "tasks": "tasks",
     "no code": "Found {}; expected a code of tasks, which begins with {}. Copy it whole.",
     "damaged": "This code of tasks is damaged. Copy it once more, from the first letter to the last.",
+    "too many": "Found {} tasks, more than fit into a code. Share fewer at a time, or save them to a file.",
+    "too large": "Found {} tasks, more than fit into a file. Keep them in several files.",
 }
-"""What may be wrong with a code of tasks."""
+"""What may be wrong with a code of tasks, or with what is to become one, or a file."""
 
 WISH = {
     "unread": "Found {}; expected a wish such as “hard, begins 2, 4, traps with owls” or “easy, about lakes”.",
