@@ -68,6 +68,7 @@ CODE = {
 WISH = {
     "unread": "Found {}; expected a wish such as “hard, begins 2, 4, traps with owls” or “easy, about lakes”.",
     "no row": "Found a row that begins {}; expected numbers from 1 to 26 that ascend.",
+    "levels": "Found the levels {}; expected one of them.",
 }
 """What may be wrong with an author's wish."""
 
