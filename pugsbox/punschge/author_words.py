@@ -24,7 +24,7 @@ CLUES = {
     "animals and things": "animals?|things?|alive|pets?|furniture",
     "what changes along the path": "chang(?:e|es|ed)|same|another|different|again|behind me|look back",
     "how far it is from one to the next": (
-        "steps?|stride|march|jumps?|leaps?|hops?|beats?|rhythm|waltz|walk|legs?|pace|boots|snail|skip|limp|metronome"
+        "how far|steps?|stride|march|jumps?|leaps?|hops?|beats?|rhythm|waltz|walk|legs?|pace|boots|snail|skip|limp|metronome"
     ),
     TURNS: "turns?|then|first|alternat(?:e|es|ing)|one after|by turns|dance|encore|swap|again|socks|foot|order",
 }
