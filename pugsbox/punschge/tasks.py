@@ -46,6 +46,10 @@ CONDITIONS: Mapping[str, range] = {
 """How many conditions the rule of a task may have: one for junior tasks, few for all others (PUN-LIM-02, PUN-LIM-04)."""
 
 
+VERSIONS = range(1, 1000)
+"""Versions of the weights that a rating may name."""
+
+
 OWN_KEY = "own-"
 """How the word begins that stands in a record for a task thought up in a game."""
 
@@ -149,7 +153,7 @@ def problems_of_tables(data: Mapping[str, Any]) -> Iterator[str]:
     """Say what keeps the tables of a file from being tasks, whatever else is wrong with them."""
     of_all, tasks = data.get("level"), data.get("task")
     tables = {i: table for i, table in enumerate(tasks if isinstance(tasks, list) else ()) if isinstance(table, dict)}
-    if of_all is None and (bare := [i for i, table in tables.items() if "level" not in table] or not tables):
+    if of_all is None and (bare := [i for i, table in tables.items() if "level" not in table] or not isinstance(tasks, list)):
         where = "level" if bare is True or len(bare) == len(tables) else f"task[{bare[0]}].level"
         yield f"{where}: is missing; expected one at the head of the file, or one with every task."
     for i, table in tables.items():
@@ -172,6 +176,9 @@ def problems_of(table: Mapping[str, Any], level: object) -> Iterator[str]:
         and (not (key := key_of(said)) or key.startswith(OWN_KEY))
     ):
         yield f".wording: found {quoted(said)}; expected letters a to z or digits, and another beginning than own."
+    rated = table.get("rated")
+    if isinstance(rated, dict) and type(version := rated.get("version")) is int and version not in VERSIONS:
+        yield f".rated.version: found {quoted(version)}; expected a number from {VERSIONS[0]} to {VERSIONS[-1]}."
     text, row = table.get("rule"), table.get("row")
     if isinstance(text, str) and text:
         yield from problems_of_rule(".rule", text, (), level)

@@ -51,20 +51,24 @@ class Wish:
 def read_wish(text: str) -> Wish:
     """Read a wish: a level, how the row begins, what it is about, and, behind "trap", what people shall fall for.
 
-    Raises PugsboxError for a text that wishes nothing.
+    Raises PugsboxError for a text that wishes nothing, or something that cannot be read, and for two levels at once.
 
     >>> read_wish("about lakes, traps with fish").traps
     frozenset({('symbol', 'fish')})
     """
-    wished, _, lure = text.partition("trap")
-    about, traps = read_clue(wished), read_clue(lure)
-    begins = tuple(int(digits) for digits in re.findall(r"\d+", text))
-    level = next((level for level in TASK_LEVELS if re.search(rf"\b{level}\b", text, re.IGNORECASE)), None)
-    wish = Wish(begins, about.facts, traps.facts, level)
-    if wish == Wish() or bool(lure) > bool(wish.traps):
+    wished, *lures = re.split("trap", text, maxsplit=1, flags=re.IGNORECASE)
+    about, traps = read_clue(wished), read_clue("".join(lures))
+    digits = re.findall(r"\d+", text)
+    begins = tuple(int(number[:3]) for number in digits)  # enough to see that it is none from 1 to 26
+    levels = [level for level in TASK_LEVELS if re.search(rf"\b{level}\b", text, re.IGNORECASE)]
+    wish = Wish(begins, about.facts, traps.facts, next(iter(levels), None))
+    unread = bool(lures) > bool(wish.traps) or bool(re.search(r"\babout\b", wished, re.IGNORECASE)) > bool(wish.about)
+    if wish == Wish() or unread:
         raise PugsboxError(WISH["unread"].format(quoted(text, 60)))
     if [*begins] != sorted(set(begins)) or not set(begins) <= set(NUMBERS):
-        raise PugsboxError(WISH["no row"].format(", ".join(map(str, begins))))
+        raise PugsboxError(WISH["no row"].format(", ".join(digits)[:60]))
+    if len(levels) > 1:
+        raise PugsboxError(WISH["levels"].format(" and ".join(levels)))
     return wish
 
 
