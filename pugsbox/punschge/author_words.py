@@ -31,7 +31,7 @@ CLUES = {
 """The words of a hint, as regular expressions, that point at each thing to look at."""
 
 FINDINGS = {
-    "short": "The row has only {0} spaces; a task needs {1} (PUN-LIM-01). Let the rule take in more, say with “or”.",
+    "short": "The row has {0} of the {1} spaces that a task needs (PUN-LIM-01). Let the rule take in more, say with “or”.",
     "long": "The row has {0} spaces, more than there are white stones (PUN-LIM-09). Narrow the rule to {1} spaces at most.",
     "conditions": "The rule has {0} conditions; a {1} task has {2} (PUN-LIM-02, -04). Use as many, or choose another level.",
     "plain": "“{0}” has the same row and is a simpler {1} rule. Set that, or change the rule until the two differ.",

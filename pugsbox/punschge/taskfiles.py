@@ -106,6 +106,6 @@ def unpacked(code: str) -> dict[str, Any]:
         data = json.loads(told)
     except (ValueError, zlib.error, RecursionError):  # ValueError: no base64, no text, no JSON
         data = None
-    if not isinstance(data, dict) or not unpacking.eof:  # only at its very end it is known to be whole
+    if not isinstance(data, dict) or not unpacking.eof or unpacking.unused_data:  # cut short, or two codes in one
         raise PugsboxError(CODE["damaged"])
     return data
