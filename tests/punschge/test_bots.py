@@ -35,8 +35,8 @@ def bots(names, seats, seed=0):
 
 @cache
 def played(names, seats=4, seed=1, **options):
-    """Play a whole game by bots; return its session."""
-    session = Session(PUNSCHGE, seats, seed=seed, **options)
+    """Play a whole game by bots, with the ten cards of the starter deck; return its session."""
+    session = Session(PUNSCHGE, seats, seed=seed, **{"deck": "starter"} | options)
     session.play(bots(names, seats, seed), limit=8_000)
     return session
 
