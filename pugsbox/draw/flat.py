@@ -37,8 +37,8 @@ SHOWN = frozenset({
 })  # fmt: skip
 """The properties of a style sheet that are attributes, too."""
 PLACED = frozenset({
-    "cx", "cy", "d", "height", "patternTransform", "patternUnits", "preserveAspectRatio", "r", "rx", "ry", "viewBox", "width",
-    "x", "x1", "x2", "y", "y1", "y2",
+    "cx", "cy", "d", "height", "lengthAdjust", "patternTransform", "patternUnits", "preserveAspectRatio", "r", "rx", "ry",
+    "textLength", "viewBox", "width", "x", "x1", "x2", "y", "y1", "y2",
 })  # fmt: skip
 """The attributes that no style sheet changes."""
 KEPT = frozenset({f"{SVG}pattern", f"{SVG}clipPath"})

@@ -2,33 +2,61 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from itertools import pairwise
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import NamedTuple
 
-from pugsbox.draw.board import board_svg
-from pugsbox.draw.boxes import SPACE, Box
+from pugsbox.draw.board import Theme
+from pugsbox.draw.boxes import Box
 from pugsbox.draw.flat import flat
-from pugsbox.draw.kinds import DrawnBoard
-from pugsbox.draw.layout import laid_out
-from pugsbox.draw.marks import Marks
-from pugsbox.draw.markup import tag, words
-from pugsbox.draw.style import STATIC, TOKENS_CSS, style
+from pugsbox.draw.markup import plain, tag
+from pugsbox.draw.style import BOARD_CSS, STATIC, style
+from pugsbox.draw.typeset import PLAIN, length, line
 
-__all__ = ["A4", "Page", "Size", "board_on_a3", "board_on_a4", "crops", "page"]
+__all__ = ["MARGIN", "SIZES", "Page", "Paper", "Size", "crops", "hairlines", "note", "page"]
 
 Size = tuple[float, float]
 """Width and height, here in millimetres."""
 
+SIZES = {"a4": (210.0, 297.0), "a3": (297.0, 420.0), "letter": (215.9, 279.4)}
+"""The papers, upright."""
 PRINT_CSS = STATIC / "print.css"
-A3, A4, A4_WIDE = (420.0, 297.0), (210.0, 297.0), (297.0, 210.0)
 MARGIN = 10.0
 """What a printer may leave white on every side of a page."""
-FLAP = 8.0
-"""How much of its neighbour a page shows beyond the cut, to be glued beneath it."""
+EDGE, GAP, LONG = 4.0, 2.0, 6.0
+"""How far marks for the scissors keep from the edge of the page and from what is cut out, and how long they are at most."""
 LAID = ("figure", "say", "ready")
 """The parts of a drawn board that are things of their own on a table."""
-HOW = "cut along the marks on the left and above; the next pages are glued on the strips on the right and below"
+SMALL = 2.5
+"""How high the letters in the margin are."""
+
+
+@dataclass(frozen=True)
+class Paper:
+    """What is printed on, and how: in colours, or in grey."""
+
+    name: str = "a4"
+    grey: bool = False
+
+    @property
+    def upright(self) -> Size:
+        """Return the size of a page that is higher than wide."""
+        return SIZES[self.name]
+
+    @property
+    def level(self) -> Size:
+        """Return the size of a page that is wider than high."""
+        return self.upright[1], self.upright[0]
+
+    @property
+    def theme(self) -> Theme:
+        """Return the colours: those of a screen by day, or those for the copier."""
+        return "print" if self.grey else "light"
+
+    @property
+    def home(self) -> Paper:
+        """Return the paper for what needs no large one."""
+        return Paper("a4", self.grey) if self.name == "a3" else self
 
 
 class Page(NamedTuple):
@@ -39,77 +67,32 @@ class Page(NamedTuple):
     name: str
 
 
-def page(size: Size, name: str, *parts: str) -> Page:
-    """Return a page with these parts, which take their looks from static/print.css."""
+def page(size: Size, theme: Theme, name: str, *parts: str) -> Page:
+    """Return a page with these parts, which take their looks from static/print.css and static/board.css."""
     width, height = (f"{side:g}" for side in size)
-    root = {"xmlns": "http://www.w3.org/2000/svg", "class": "pb pb-sheet", "data-theme": "light"}
+    root = {"xmlns": "http://www.w3.org/2000/svg", "class": "pb pb-sheet", "data-theme": theme}
     measures = {"width": f"{width}mm", "height": f"{height}mm", "viewBox": f"0 0 {width} {height}"}
-    sheet = tag("style", {}, style(TOKENS_CSS, PRINT_CSS))
-    return Page(size, flat(tag("svg", {**root, **measures}, sheet, *parts), LAID), name)
+    sheet = tag("style", {}, style(BOARD_CSS, PRINT_CSS))
+    return Page(size, flat(tag("svg", {**root, **measures}, sheet, *parts), LAID), plain(name))
 
 
-def board_on_a3(board: DrawnBoard) -> Page:
-    """Return a board on one page."""
-    layout = laid_out(board, narrow=False)
-    scale = min(room / side for room, side in zip(within(A3), layout.size[2:], strict=True))
-    x, y = ((paper - side * scale) / 2 for paper, side in zip(A3, layout.size[2:], strict=True))
-    return page(A3, board.name, detail(board, layout.size, scale, (x, y)))
+def note(text: str, at: Size, room: float) -> str:
+    """Return a line in the margin, in smaller letters where there is less room for it."""
+    said = plain(text)
+    return line(said, PLAIN, min(SMALL, room / length(said, PLAIN)), at, "pb-soft")
 
 
-def board_on_a4(board: DrawnBoard) -> list[Page]:
-    """Return a board on four pages, as large as they allow; no cut goes through a space."""
-    layout = laid_out(board, narrow=False)
-    spaces = [SPACE.at(spot) for spot in layout.sheets[0].spots.values()]
-    x = cut(((box.left, box.right) for box in spaces), layout.width)
-    y = cut(((box.top, box.bottom) for box in spaces), layout.height)
-    room = within(A4_WIDE)
-    scale = min((room[0] - FLAP) / x, room[0] / (layout.width - x), (room[1] - FLAP) / y, room[1] / (layout.height - y))
-    pages: list[Page] = []
-    for top, bottom in pairwise((0, y, layout.height)):
-        for left, right in pairwise((0, x, layout.width)):
-            flap = Box(left, top, min(right + FLAP / scale, layout.width), min(bottom + FLAP / scale, layout.height))
-            lines = [MARGIN, MARGIN + (right - left) * scale], [MARGIN, MARGIN + (bottom - top) * scale]
-            name = f"{board.name}, {len(pages) + 1} of 4"
-            said = tag("text", {"class": "pb-note", "x": MARGIN + 6, "y": MARGIN - 4}, words(f"{name}: {HOW}"))
-            shown = detail(board, flap, scale, (MARGIN, MARGIN), f"-{len(pages) + 1}")
-            pages.append(page(A4_WIDE, name, shown, crops(*lines, A4_WIDE), said))
-    return pages
+def crops(xs: Sequence[float], ys: Sequence[float], drawn: Box, size: Size, look: str = "pb-mark") -> str:
+    """Return short marks in the margins of a page for cuts at these places, beyond what is drawn."""
+    ends = drawn.grown(GAP)
+    left, top, right, bottom = drawn.grown(GAP + LONG)
+    left, top, right, bottom = max(left, EDGE), max(top, EDGE), min(right, size[0] - EDGE), min(bottom, size[1] - EDGE)
+    upright = "".join(f"M{x:.2f} {top:.2f}V{ends.top:.2f}M{x:.2f} {ends.bottom:.2f}V{bottom:.2f}" for x in xs)
+    level = "".join(f"M{left:.2f} {y:.2f}H{ends.left:.2f}M{ends.right:.2f} {y:.2f}H{right:.2f}" for y in ys)
+    return tag("path", {"class": look, "d": upright + level})
 
 
-def within(size: Size) -> Size:
-    """Return what a printer leaves of a page."""
-    return size[0] - 2 * MARGIN, size[1] - 2 * MARGIN
-
-
-def detail(board: DrawnBoard, box: Box, scale: float, at: Size, suffix: str = "") -> str:
-    """Return a piece of a board, cut out, with so many millimetres a unit and its upper left corner at a place."""
-    size = laid_out(board, narrow=False).size
-    whole = board_svg(board, Marks(click=""), theme="light", suffix=suffix)
-    wide, high = box.right - box.left, box.bottom - box.top
-    frame = {"x": f"{at[0]:.3f}", "y": f"{at[1]:.3f}", "width": f"{wide * scale:.3f}", "height": f"{high * scale:.3f}"}
-    seen = f"{box.left:.1f} {box.top:.1f} {wide:.1f} {high:.1f}"
-    return tag(
-        "svg", {**frame, "viewBox": seen}, whole.replace("<svg", f'<svg width="{size.right:.1f}" height="{size.bottom:.1f}"', 1)
-    )
-
-
-def crops(xs: Sequence[float], ys: Sequence[float], size: Size) -> str:
-    """Return marks at the edges of a page for cuts at these places."""
-    width, height = size
-    upright = "".join(f"M{x:.3f} 1V{MARGIN - 3:g}M{x:.3f} {height - MARGIN + 3:.3f}V{height - 1:g}" for x in xs)
-    level = "".join(f"M1 {y:.3f}H{MARGIN - 3:g}M{width - MARGIN + 3:.3f} {y:.3f}H{width - 1:g}" for y in ys)
-    return tag("path", {"class": "pb-mark", "d": upright + level})
-
-
-def cut(things: Iterable[tuple[float, float]], length: float) -> float:
-    """Return where to cut something: next to its middle, through none of the things that reach from here to there on it.
-
-    >>> cut([(2, 18), (22, 38), (42, 58)], 70)
-    40.0
-    """
-    gaps, reached = [], 0.0
-    for start, end in sorted(things):
-        if start > reached > 0:
-            gaps.append((reached + start) / 2)
-        reached = max(reached, end)
-    return min(gaps, key=lambda gap: abs(gap - length / 2), default=length / 2)
+def hairlines(xs: Sequence[float], ys: Sequence[float]) -> str:
+    """Return a grid of thin lines to cut along."""
+    upright = "".join(f"M{x:.2f} {ys[0]:.2f}V{ys[-1]:.2f}" for x in xs)
+    return tag("path", {"class": "pb-cut", "d": upright + "".join(f"M{xs[0]:.2f} {y:.2f}H{xs[-1]:.2f}" for y in ys)})
