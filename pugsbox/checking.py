@@ -68,9 +68,15 @@ def tell_checked(checked: Sequence[Checked], *, notes: bool = False) -> Iterator
             yield from (f"  {finding.severity:7}  {finding.says}" for finding in told)
     counted = Counter(finding.severity for one in checked for finding in one.findings)
     good = sum(clean(one.findings) for one in checked)
-    found = [f"{count} {severity}{'s' * (count != 1)}" for severity, count in sorted(counted.items()) if severity != "note"]
-    line = f"{len(checked)} tasks, {'all' if good == len(checked) else good} clean{''.join(f', {one}' for one in found)}."
-    yield line + (f" {counted['note']} notes (--notes shows them)" if counted["note"] and not notes else "")
+    found = [several(count, severity) for severity, count in sorted(counted.items()) if severity != "note"]
+    clear = f"{'all' if good == len(checked) else good} clean"
+    line = f"{', '.join([several(len(checked), 'task'), clear, *found])}."
+    yield line + (f" {several(counted['note'], 'note')} (--notes shows them)" if counted["note"] and not notes else "")
+
+
+def several(count: int, thing: str) -> str:
+    """Return "2 tasks"."""
+    return f"{count} {thing}{'s' * (count != 1)}"
 
 
 def rate_data(rating: Rating, findings: Sequence[Finding]) -> dict[str, Any]:

@@ -14,25 +14,19 @@ from typing import Annotated, Any
 
 import typer
 
-from pugsbox import __version__, checking, printing
-from pugsbox.checking import check_data, rate_data, tell_checked
+from pugsbox import __version__
 from pugsbox.core.errors import PugsboxError
 from pugsbox.games import GAMES
 from pugsbox.lab import copy_notebooks, open_lab
 from pugsbox.punschge import board as boards
 from pugsbox.punschge.budget import BUDGETS
 from pugsbox.punschge.grammar import parse_rule
-from pugsbox.punschge.lint import clean, lint
 from pugsbox.punschge.moves import read_moves
 from pugsbox.punschge.phrasing import phrase
-from pugsbox.punschge.rating import needed
-from pugsbox.punschge.rating import rate as rated
 from pugsbox.punschge.rules import SHORTEST_ROW
 from pugsbox.punschge.rulespace import LEVELS, book_space, level_named, level_of
 from pugsbox.punschge.tasks import TASK_LEVELS, Task
-from pugsbox.punschge.widespace import known_at
 from pugsbox.scenes import clause_table, load_scene, scene_data, scene_path, tell_scene
-from pugsbox.solving import Asked, solve_data, tell_solved
 
 app = typer.Typer(
     help="Logic games to teach with, to learn by playing, and to write tasks for.",
@@ -155,6 +149,11 @@ def rate(
     as_json: AsJson = False,
 ) -> None:
     """Print how hard a rule is as a task, where the trap lies, and what would make it better."""
+    from pugsbox.checking import rate_data  # noqa: PLC0415 - numpy, which only some commands need
+    from pugsbox.punschge.lint import lint  # noqa: PLC0415
+    from pugsbox.punschge.rating import needed  # noqa: PLC0415
+    from pugsbox.punschge.rating import rate as rated  # noqa: PLC0415
+
     where, meant = load(board), parse_rule(" ".join(rule))
     task = Task(level_named(level, TASK_LEVELS) if level else needed(meant, where).level, phrase(meant), hint, meant)
     findings = [finding for finding in lint(task, where) if hint or finding.code != "no hint"]
@@ -173,8 +172,12 @@ def check(
     as_json: AsJson = False,
 ) -> None:
     """Check that every task of a file is fair; what is not gets a sentence with a way out, and status 2."""
+    from pugsbox import checking  # noqa: PLC0415 - numpy, which only some commands need
+    from pugsbox.punschge.lint import clean  # noqa: PLC0415
+
     checked = checking.check(file, load(board))
-    print(json.dumps(check_data(checked), ensure_ascii=False) if as_json else "\n".join(tell_checked(checked, notes=notes)))
+    told = json.dumps(checking.check_data(checked), ensure_ascii=False) if as_json else ""
+    print(told or "\n".join(checking.tell_checked(checked, notes=notes)))
     if not all(clean(one.findings) for one in checked):
         raise typer.Exit(2)
 
@@ -211,6 +214,9 @@ def solve(  # noqa: PLR0913, PLR0917 - options are named, never counted
     A move is a space, or goal, and the Professor's answer: + for right (a white stone), - for wrong (a black one). The first
     two right spaces are those he gave. A rule weighs 2 to the power of minus its size, and each level as much as any other.
     """
+    from pugsbox.punschge.widespace import known_at  # noqa: PLC0415 - numpy, which only some commands need
+    from pugsbox.solving import Asked, solve_data, tell_solved  # noqa: PLC0415
+
     known = known_at(level_named(level, TASK_LEVELS), load(board), read_moves(" ".join(moves)))
     found = solve_data(known, Asked(None if everything else SHOWN, budget, hint or 0, cross))
     print(json.dumps(found, ensure_ascii=False) if as_json else "\n".join(tell_solved(known, found)))
@@ -244,7 +250,7 @@ def print_deck(  # noqa: PLR0913, PLR0917 - options are named, never counted
         str,
         typer.Option(metavar="PAPER", help="a4 or letter: the board on four pages. a3: the board on one; all else is A4."),
     ] = "a4",
-    only: Annotated[str, typer.Option(metavar="KIND", help=f"Only one of {', '.join(printing.KINDS)}.")] = "",
+    only: Annotated[str, typer.Option(metavar="KIND", help="Only the cards, the board or the pieces.")] = "",
     html: Annotated[bool, typer.Option("--html", help="Write HTML for a browser to print, instead of PDF.")] = False,
     grey: Annotated[bool, typer.Option("--grey", help="Without colours: levels are told by name, dots and shade.")] = False,
     force: Annotated[bool, typer.Option("--force", help="Replace files of the same names; else none is.")] = False,
@@ -255,6 +261,8 @@ def print_deck(  # noqa: PLR0913, PLR0917 - options are named, never counted
     Print at 100 %, the cards on both sides and turned on the long edge. If one of the files is there already and is not just
     the same, nothing is written, unless you say --force.
     """
+    from pugsbox import printing  # noqa: PLC0415 - style sheets and drawings, which no other command needs
+
     files = printing.printed(printing.Asked(deck, paper, only, grey, html), load(board))
     for path in printing.write_all(out, files, force=force):
         print(path)

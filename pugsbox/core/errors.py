@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-__all__ = ["BadFile", "PugsboxError", "WrongLine", "quoted"]
+__all__ = ["BadFile", "PugsboxError", "WrongLine", "first_of", "quoted"]
 
 
 class PugsboxError(ValueError):
@@ -18,6 +18,12 @@ class PugsboxError(ValueError):
 
 MOST_SHOWN = 20
 """Problems of one file that are shown; nobody reads more at once."""
+
+
+def first_of(problems: Sequence[str]) -> list[str]:
+    """Return the first problems of many, and how many more there are."""
+    more = len(problems) - MOST_SHOWN
+    return [*problems[:MOST_SHOWN], *([f"and {more} more."] if more > 0 else [])]
 
 
 class BadFile(PugsboxError):  # noqa: N818 - reads as what it says
@@ -40,9 +46,7 @@ class BadFile(PugsboxError):  # noqa: N818 - reads as what it says
         path = str(self.path) if str(self.path).isprintable() else repr(str(self.path))
         if len(self.problems) == 1:
             return f"{path}: {self.problems[0]}"
-        more = len(self.problems) - MOST_SHOWN
-        shown = [*self.problems[:MOST_SHOWN], *([f"and {more} more."] if more > 0 else [])]
-        return "\n  ".join([f"{path} has {len(self.problems)} problems:", *shown])
+        return "\n  ".join([f"{path} has {len(self.problems)} problems:", *first_of(self.problems)])
 
 
 class WrongLine(BadFile):

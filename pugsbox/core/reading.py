@@ -15,7 +15,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias, TypeVar, get_args, get_origin
 
-from pugsbox.core.errors import BadFile, PugsboxError, quoted
+from pugsbox.core.errors import BadFile, PugsboxError, first_of, quoted
 
 if TYPE_CHECKING:
     from cattrs import Converter
@@ -63,7 +63,8 @@ def structure(data: Any, kind: type[T], where: str, hooks: Hooks = MappingProxyT
     """
     read, problems = structured(data, kind, {}, hooks)
     if read is None:
-        raise PugsboxError(" ".join(f"{where}.{problem}" if ":" in problem else f"{where}: {problem}" for problem in problems))
+        told = [f"{where}.{problem}" if ":" in problem else f"{where}: {problem}" for problem in problems]
+        raise PugsboxError(" ".join(first_of(told)))
     return read
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import tempfile
 from collections.abc import Mapping
 from pathlib import Path
@@ -11,6 +12,9 @@ from typing import Any
 from pugsbox.core.errors import PugsboxError, quoted
 
 __all__ = ["as_toml", "write_whole"]
+
+WIDE = 101
+"""So wide an indent leaves tomli-w no room to write a list of tables in braces; each then gets its own [[head]], to copy."""
 
 
 def write_whole(path: Path, content: bytes) -> None:
@@ -46,7 +50,8 @@ def as_toml(data: Mapping[str, Any], head: str = "") -> bytes:
     import tomli_w  # noqa: PLC0415 - only needed when a file is written
 
     comment = "".join(f"# {line}".rstrip() + "\n" for line in head.splitlines())
-    return f"{comment}{comment and chr(10)}{tomli_w.dumps(data)}".encode()
+    text = re.sub(rf"(?m)^(?: {{{WIDE}}})+", "    ", tomli_w.dumps(data, indent=WIDE))  # no text has a line break in it
+    return f"{comment}{comment and chr(10)}{text}".encode()
 
 
 def _umask() -> int:

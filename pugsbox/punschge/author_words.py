@@ -5,7 +5,7 @@ English; another language needs a second module like this one.
 
 from __future__ import annotations
 
-__all__ = ["CLUES", "CODE", "FILE_HEAD", "FINDINGS", "RATED", "SAYS", "TURNS", "WISH"]
+__all__ = ["CLUES", "CODE", "DECK_HEAD", "FILE_HEAD", "FINDINGS", "RATED", "SAYS", "TURNS", "WISH"]
 
 TURNS = "what takes turns"
 """What to look at for a rule that looks for one thing, then for another."""
@@ -24,16 +24,16 @@ CLUES = {
     "animals and things": "animals?|things?|alive|pets?|furniture",
     "what changes along the path": "chang(?:e|es|ed)|same|another|different|again|behind me|look back",
     "how far it is from one to the next": (
-        "steps?|stride|march|jumps?|leaps?|hops?|beats?|rhythm|waltz|walk|legs?|pace|boots|snail|skip|limp|metronome"
+        "how far|steps?|stride|march|jumps?|leaps?|hops?|beats?|rhythm|waltz|walk|legs?|pace|boots|snail|skip|limp|metronome"
     ),
     TURNS: "turns?|then|first|alternat(?:e|es|ing)|one after|by turns|dance|encore|swap|again|socks|foot|order",
 }
 """The words of a hint, as regular expressions, that point at each thing to look at."""
 
 FINDINGS = {
-    "short": "The row has only {0} spaces; a task needs {1} (PUN-LIM-01). Let the rule take in more, say with “or”.",
+    "short": "The row has {0} of the {1} spaces that a task needs (PUN-LIM-01). Let the rule take in more, say with “or”.",
     "long": "The row has {0} spaces, more than there are white stones (PUN-LIM-09). Narrow the rule to {1} spaces at most.",
-    "conditions": "The rule has {0} conditions; a {1} task has {2} (PUN-LIM-02, -04). Drop one, or choose another level.",
+    "conditions": "The rule has {0} conditions; a {1} task has {2} (PUN-LIM-02, -04). Use as many, or choose another level.",
     "plain": "“{0}” has the same row and is a simpler {1} rule. Set that, or change the rule until the two differ.",
     "simpler": "“{0}” has the same row in fewer words. Set that, or change the rule until the two differ.",
     "also": "The row is also that of “{0}”. Somebody may find it that way; both are right.",
@@ -50,6 +50,11 @@ FINDINGS = {
 }
 """What may be found about a task, each with a way out."""
 
+DECK_HEAD = """\
+A deck for Professor Pünschge, made by pugsbox: cards of two sides of different levels, with three tasks each. `pugsbox check`
+on this file says whether all tasks are fair, `pugsbox print` prints it; starter.toml says how to write one by hand."""
+"""What stands at the head of a deck."""
+
 FILE_HEAD = """\
 Tasks for Professor Pünschge, kept by pugsbox. To add one by hand, copy a [[task]]; puzzles/tasks says what its fields mean.
 `pugsbox check` on this file says whether all of them are fair."""
@@ -57,14 +62,18 @@ Tasks for Professor Pünschge, kept by pugsbox. To add one by hand, copy a [[tas
 
 CODE = {
     "where": "code",
+    "tasks": "tasks",
     "no code": "Found {}; expected a code of tasks, which begins with {}. Copy it whole.",
     "damaged": "This code of tasks is damaged. Copy it once more, from the first letter to the last.",
+    "too many": "Found {} tasks, more than fit into a code. Share fewer at a time, or save them to a file.",
+    "too large": "Found {} tasks, more than fit into a file. Keep them in several files.",
 }
-"""What may be wrong with a code of tasks."""
+"""What may be wrong with a code of tasks, or with what is to become one, or a file."""
 
 WISH = {
     "unread": "Found {}; expected a wish such as “hard, begins 2, 4, traps with owls” or “easy, about lakes”.",
     "no row": "Found a row that begins {}; expected numbers from 1 to 26 that ascend.",
+    "levels": "Found the levels {}; expected one of them.",
 }
 """What may be wrong with an author's wish."""
 

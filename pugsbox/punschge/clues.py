@@ -35,17 +35,25 @@ class Clue:
 
 
 def read_clue(hint: str) -> Clue:
-    """Return what a hint points at: nothing at all if no word of it is known here."""
+    """Return what a hint points at: nothing at all if no word of it is known here.
+
+    Whoever names all there is, as in "odd or even", names nothing outright.
+
+    >>> sorted(read_clue("Odd or even?").about), sorted(read_clue("Odd or even?").facts)
+    (['odd and even numbers'], [])
+    """
     facts = frozenset(fact for fact, said in outright().items() if said.search(hint))
     about = {about for about, said in CLUES.items() if re.search(rf"\b(?:{said})\b", hint, re.IGNORECASE)}
     numbers = frozenset(int(digits) for digits in re.findall(r"(?<!\d)\d{1,2}(?!\d)", hint))
-    return Clue(frozenset(about | {LOOK[attribute] for attribute, _ in facts}), facts, numbers)
+    all_named = {attribute for attribute, _ in facts if facts >= {fact for fact in WORDS if fact[0] == attribute}}
+    named = frozenset(fact for fact in facts if fact[0] not in all_named)
+    return Clue(frozenset(about | {LOOK[attribute] for attribute, _ in facts}), named, numbers)
 
 
 @cache
 def outright() -> dict[Fact, re.Pattern[str]]:
     """Return for each fact that one or two words can name the words that do."""
-    named = {fact: word.spelled or (re.escape(word.adjective),) for fact, word in WORDS.items() if word.adjective}
+    named = {fact: word.spelled or (f"{re.escape(word.adjective)}s?",) for fact, word in WORDS.items() if word.adjective}
     return {fact: re.compile(rf"\b(?:{'|'.join(spelled)})\b", re.IGNORECASE) for fact, spelled in named.items()}
 
 

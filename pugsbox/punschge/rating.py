@@ -115,9 +115,7 @@ def rate(rule: Rule, level: TaskLevel, board: Board) -> Rating:
 
     Raises PugsboxError for a row of fewer than four spaces (PUN-LIM-01), and for a level that is none.
     """
-    level, row = level_named(level, TASK_LEVELS), rule.row(board)
-    if len(row) < SHORTEST_ROW:
-        raise PugsboxError(f"Found a row of {len(row)} spaces; expected {SHORTEST_ROW} at least (PUN-LIM-01).")
+    level, row = level_named(level, TASK_LEVELS), long_row(rule, board)
     knows: dict[TaskLevel, Known] = {known: begun_with(row[:GIVEN], known, board) for known in LEVELS}
     knows["gourmet"] = wide_with(row[:GIVEN], board)
     ranks = {known: [*wrong_steps(row, solver)] for known, solver in knows.items()}
@@ -132,6 +130,16 @@ def rate(rule: Rule, level: TaskLevel, board: Board) -> Rating:
         trap_on(row, board),
         survival(mask_of(row), simplest_name(rule, board), board),
     )
+
+
+def long_row(rule: Rule, board: Board) -> tuple[int, ...]:
+    """Return the row of a rule. Raises PugsboxError if it is none of a task."""
+    row = rule.row(board)
+    if len(row) < SHORTEST_ROW:
+        raise PugsboxError(
+            f"Found a row of {len(row)} space{'s' * (len(row) != 1)}; expected {SHORTEST_ROW} at least (PUN-LIM-01)."
+        )
+    return row
 
 
 # ---------------------------------------------------------------- what somebody knows
@@ -193,12 +201,14 @@ def need(spaces: tuple[int, ...], board: Board) -> Need:
 def needed(rule: Rule, board: Board) -> Need:
     """Return the least that must be known to have the row of a rule: the level of its card, if that is to be fair.
 
+    Raises PugsboxError for a row of fewer than four spaces.
+
     >>> from pugsbox.punschge.board import house_board
     >>> from pugsbox.punschge.grammar import parse_rule
     >>> print(needed(parse_rule("every space with a prime number"), house_board()).level)
     gourmet
     """
-    return need((*rule.row(board), GOAL), board)
+    return need((*long_row(rule, board), GOAL), board)
 
 
 def simplest_name(rule: Rule, board: Board) -> Rule | None:

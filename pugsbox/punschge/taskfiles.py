@@ -19,7 +19,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from pugsbox.core.errors import PugsboxError, quoted
+from pugsbox.core.errors import PugsboxError, first_of, quoted
 from pugsbox.core.writing import as_toml, write_whole
 from pugsbox.punschge.author_words import CODE, FILE_HEAD
 from pugsbox.punschge.rules import Explicit
@@ -33,6 +33,8 @@ LONGEST = 100_000
 """Letters of a code; a hundred tasks take about ten thousand."""
 LARGEST = 200_000
 """Bytes that a code may stand for."""
+MOST = 1_000
+"""Tasks of a code."""
 
 
 def table_of(task: Task) -> dict[str, Any]:
@@ -45,25 +47,52 @@ def table_of(task: Task) -> dict[str, Any]:
 
 
 def save_tasks(path: Path, tasks: Iterable[Task]) -> None:
-    """Write tasks to a file, whole or not at all. Raises PugsboxError if it cannot be written."""
-    write_whole(path, as_toml({"task": [table_of(task) for task in tasks]}, FILE_HEAD))
+    """Write tasks to a file, whole or not at all.
+
+    Raises PugsboxError if it cannot be written, and for what could not be read again.
+    """
+    from pugsbox.core.reading import LARGEST, MOST_TABLES  # noqa: PLC0415 - heavy, and only needed when something is kept
+
+    data = tables_of(tasks)
+    content = as_toml(data, FILE_HEAD)
+    if len(data["task"]) > MOST_TABLES or len(content) > LARGEST:
+        raise PugsboxError(CODE["too large"].format(len(data["task"])))
+    write_whole(path, content)
 
 
 def share(tasks: Iterable[Task]) -> str:
-    """Return tasks as a code."""
-    told = json.dumps({"task": [table_of(task) for task in tasks]}, ensure_ascii=False, separators=(",", ":"))
-    return BEGINNING + urlsafe_b64encode(zlib.compress(told.encode(), 9)).decode().rstrip("=")
+    """Return tasks as a code. Raises PugsboxError for what could not be read again."""
+    data = tables_of(tasks)
+    told = json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode()
+    code = BEGINNING + urlsafe_b64encode(zlib.compress(told, 9)).decode().rstrip("=")
+    if len(data["task"]) > MOST or len(told) > LARGEST or len(code) > LONGEST:
+        raise PugsboxError(CODE["too many"].format(len(data["task"])))
+    return code
 
 
 def shared(code: str) -> tuple[Task, ...]:
     """Return the tasks of a code; spaces and line breaks in it do no harm. Raises PugsboxError for what is no code of tasks."""
+    data = unpacked(re.sub(r"\s", "", code))
+    if isinstance(tasks := data.get("task"), list) and len(tasks) > MOST:
+        raise PugsboxError(CODE["damaged"])
+    return tasks_in(read(data, CODE["where"]))
+
+
+def tables_of(tasks: Iterable[Task]) -> dict[str, Any]:
+    """Return tasks as the tables of a file. Raises PugsboxError for what could not be read again, such as a missing hint."""
+    data = {"task": [table_of(task) for task in tasks]}
+    read(data, CODE["tasks"])
+    return data
+
+
+def read(data: dict[str, Any], where: str) -> TaskFile:
+    """Return tables as what they stand for. Raises PugsboxError for what is wrong with them."""
     from pugsbox.core.reading import structure  # noqa: PLC0415 - heavy, and only needed when something is read
 
-    data = unpacked(re.sub(r"\s", "", code))
-    read = structure(data, TaskFile, CODE["where"])
-    if problems := [*problems_of_tables(data)]:
-        raise PugsboxError(" ".join(f"{CODE['where']}.{problem}" for problem in problems))
-    return tasks_in(read)
+    found = structure(data, TaskFile, where)
+    if problems := [f"{where}.{problem}" for problem in problems_of_tables(data)]:
+        raise PugsboxError(" ".join(first_of(problems)))
+    return found
 
 
 def unpacked(code: str) -> dict[str, Any]:
@@ -71,11 +100,12 @@ def unpacked(code: str) -> dict[str, Any]:
     if not code.startswith(BEGINNING) or len(code) > LONGEST:
         raise PugsboxError(CODE["no code"].format(quoted(code, 20), BEGINNING))
     packed = code.removeprefix(BEGINNING)
+    unpacking = zlib.decompressobj()
     try:
-        told = zlib.decompressobj().decompress(urlsafe_b64decode(packed + "=" * (-len(packed) % 4)), LARGEST)
+        told = unpacking.decompress(urlsafe_b64decode(packed + "=" * (-len(packed) % 4)), LARGEST)
         data = json.loads(told)
     except (ValueError, zlib.error, RecursionError):  # ValueError: no base64, no text, no JSON
         data = None
-    if not isinstance(data, dict):
+    if not isinstance(data, dict) or not unpacking.eof or unpacking.unused_data:  # cut short, or two codes in one
         raise PugsboxError(CODE["damaged"])
     return data

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import dataclass, field, fields, is_dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any, Literal
@@ -46,6 +46,10 @@ CONDITIONS: Mapping[str, range] = {
 """How many conditions the rule of a task may have: one for junior tasks, few for all others (PUN-LIM-02, PUN-LIM-04)."""
 
 
+VERSIONS = range(1, 1000)
+"""Versions of the weights that a rating may name."""
+
+
 OWN_KEY = "own-"
 """How the word begins that stands in a record for a task thought up in a game."""
 
@@ -73,8 +77,8 @@ class Task:
     rule: Rule
     board: str = ""
     """The name of the only board that the task is true of; empty if it can be set on any."""
-    rated: Rated | None = None
-    """How hard it was found, if that was noted."""
+    rated: Rated | None = field(default=None, compare=False)
+    """How hard it was found, if that was noted; the task is the same without."""
 
     @property
     def key(self) -> str:
@@ -149,7 +153,7 @@ def problems_of_tables(data: Mapping[str, Any]) -> Iterator[str]:
     """Say what keeps the tables of a file from being tasks, whatever else is wrong with them."""
     of_all, tasks = data.get("level"), data.get("task")
     tables = {i: table for i, table in enumerate(tasks if isinstance(tasks, list) else ()) if isinstance(table, dict)}
-    if of_all is None and (bare := [i for i, table in tables.items() if "level" not in table] or not tables):
+    if of_all is None and (bare := [i for i, table in tables.items() if "level" not in table] or not isinstance(tasks, list)):
         where = "level" if bare is True or len(bare) == len(tables) else f"task[{bare[0]}].level"
         yield f"{where}: is missing; expected one at the head of the file, or one with every task."
     for i, table in tables.items():
@@ -172,6 +176,9 @@ def problems_of(table: Mapping[str, Any], level: object) -> Iterator[str]:
         and (not (key := key_of(said)) or key.startswith(OWN_KEY))
     ):
         yield f".wording: found {quoted(said)}; expected letters a to z or digits, and another beginning than own."
+    rated = table.get("rated")
+    if isinstance(rated, dict) and type(version := rated.get("version")) is int and version not in VERSIONS:
+        yield f".rated.version: found {quoted(version)}; expected a number from {VERSIONS[0]} to {VERSIONS[-1]}."
     text, row = table.get("rule"), table.get("row")
     if isinstance(text, str) and text:
         yield from problems_of_rule(".rule", text, (), level)
@@ -203,7 +210,7 @@ def conditions_in(part: object) -> int:
         return 1
     if isinstance(part, tuple):
         return sum(map(conditions_in, part))
-    return sum(conditions_in(getattr(part, field.name)) for field in fields(part)) if is_dataclass(part) else 0
+    return sum(conditions_in(getattr(part, one.name)) for one in fields(part)) if is_dataclass(part) else 0
 
 
 @cache
@@ -218,10 +225,16 @@ def in_files(paths: Iterable[Path]) -> tuple[Task, ...]:
     found: dict[str, Task] = {}
     for path in paths:
         for i, task in enumerate(load_tasks(path)):
-            if (known := found.setdefault(task.key, task)) is not task:
-                said = f"found {quoted(task.wording, 300)}; there is a task {quoted(known.wording, 300)} already"
-                raise BadFile(path, [f"task[{i}]: {said}. Expected wordings that differ in letters or digits."])
+            if task.key in found:
+                raise BadFile(path, [f"task[{i}]: {said_already(task, found[task.key])}"])
+            found[task.key] = task
     return tuple(found.values())
+
+
+def said_already(task: Task, known: Task) -> str:
+    """Say that a record could not tell a task from one that is known."""
+    said = f"found {quoted(task.wording, 300)}; there is a task {quoted(known.wording, 300)} already"
+    return f"{said}. Expected wordings that differ in letters or digits."
 
 
 def tasks_of(levels: Collection[TaskLevel], board: Board) -> tuple[Task, ...]:

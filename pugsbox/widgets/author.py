@@ -8,7 +8,6 @@ from pathlib import Path
 from pugsbox.core.errors import PugsboxError
 from pugsbox.draw.board import Marks
 from pugsbox.draw.markup import Parts, tag
-from pugsbox.punschge.author import granted, read_wish
 from pugsbox.punschge.board import START, Board, house_board
 from pugsbox.punschge.lint import Finding
 from pugsbox.punschge.moves import say_space
@@ -19,6 +18,7 @@ from pugsbox.punschge.rulespace import level_named
 from pugsbox.punschge.taskfiles import shared
 from pugsbox.punschge.tasks import TASK_LEVELS, Task
 from pugsbox.punschge.widespace import WideSpace
+from pugsbox.punschge.wishes import granted, read_wish
 from pugsbox.widgets import author_panels as panels
 from pugsbox.widgets import author_words as words
 from pugsbox.widgets.board import BoardScreen, space_in

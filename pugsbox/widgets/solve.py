@@ -103,8 +103,8 @@ class Solve(BoardScreen):
     def _hold(self, solver: Known) -> None:
         """Keep what the solver knows, and where its stones contradict each other."""
         clash = contradiction(solver) if isinstance(solver, Solver) else None
-        if self.crossings and (clash or solver.solved or solver.right != self.solver.right):
-            self.crossings = ()  # they were about another place
+        judged = isinstance(solver, Solver) and not (clash or solver.solved) and solver.right == self.solver.right
+        self.crossings = self.crossings if judged else ()  # they were about another place, or too much fits to judge them
         self.solver, self.clash, self.hinted = solver, clash, 0
 
     def _cross(self, space: int) -> None:
