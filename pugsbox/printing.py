@@ -38,7 +38,7 @@ KINDS = ("cards", "board", "pieces")
 """What can be printed, each in a file of its own."""
 
 BOOK = b"""
-#set document(title: sys.inputs.title)
+#set document(title: sys.inputs.title, date: none)
 #let pages = json(bytes(sys.inputs.pages))
 #for one in pages {
   page(width: one.size.at(0) * 1mm, height: one.size.at(1) * 1mm, margin: 0pt,
@@ -50,7 +50,7 @@ BOOK = b"""
 LOOKS = """
 body,figure{margin:0}svg{display:block}
 @media screen{body{background:#DDD;font:1rem/1.5 system-ui,sans-serif;color:#1B2333}p{padding:1em 1em 0;margin:0}
-figure{padding:1em}svg{max-width:100%;height:auto;background:#FFF}}
+figure{padding:1em}svg{max-width:100%;height:auto;margin:auto;background:#FFF}}
 @media print{*{-webkit-print-color-adjust:exact;print-color-adjust:exact}p{display:none}
 figure{break-inside:avoid}figure+figure{break-before:page}}
 """
@@ -185,7 +185,7 @@ def pdf(pages: Sequence[Page], title: str) -> bytes:
     except ImportError:
         raise PugsboxError("There is no typst here, which draws PDF. Print HTML instead, or install typst.") from None
     asked = {"title": title, "pages": json.dumps([one._asdict() for one in pages])}
-    return typst.compile(BOOK, format="pdf", sys_inputs=asked, font_paths=fonts(), timestamp=0)
+    return typst.compile(BOOK, format="pdf", sys_inputs=asked, font_paths=fonts())
 
 
 def html(pages: Sequence[Page], title: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import pairwise
+from typing import NamedTuple
 
 from pugsbox.draw.board import board_svg
 from pugsbox.draw.boxes import SPACE, Box
@@ -24,37 +25,58 @@ HOW = "Print at 100 %. Cut along the solid marks"
 GLUE = ", and glue the next pages onto the strips beyond the dashed ones."
 
 
+class Piece(NamedTuple):
+    """A piece of a board: what it shows of it, how many millimetres a unit has, and where it begins on its page."""
+
+    box: Box
+    scale: float
+    at: Size
+
+    @property
+    def drawn(self) -> Box:
+        """Return what it covers of its page."""
+        (left, top, right, bottom), (x, y) = self.box, self.at
+        return Box(x, y, x + (right - left) * self.scale, y + (bottom - top) * self.scale)
+
+
 def board_in_one(board: DrawnBoard, paper: Paper) -> Page:
-    """Return a board on one page."""
-    layout = laid_out(board, narrow=False)
-    scale = min(room / side for room, side in zip(within(paper.level), layout.size[2:], strict=True))
-    x, y = ((side - long * scale) / 2 for side, long in zip(paper.level, layout.size[2:], strict=True))
-    return page(paper.level, paper.theme, f"Board {board.name}", detail(board, layout.size, scale, (x, y), paper))
+    """Return a board on one page, upright or not, as large as it allows."""
+    whole = laid_out(board, narrow=False).size
+    scale, size = max(
+        (min(room / side for room, side in zip(within(size), whole[2:], strict=True)), size) for size in paper.both
+    )
+    x, y = ((side - long * scale) / 2 for side, long in zip(size, whole[2:], strict=True))
+    return page(size, paper.theme, f"Board {board.name}", detail(board, Piece(whole, scale, (x, y)), paper))
 
 
 def board_in_four(board: DrawnBoard, paper: Paper) -> list[Page]:
     """Return a board on four pages, as large as they allow; no cut goes through a space."""
     layout = laid_out(board, narrow=False)
     x, y = cuts(layout)
-    room = within(paper.level)
-    scale = min((room[0] - FLAP) / x, room[0] / (layout.width - x), (room[1] - FLAP) / y, room[1] / (layout.height - y))
+    scale, size = max((fitting((x, y), layout, within(size)), size) for size in paper.both)
     down, across = pairwise((0, y, layout.height)), list(pairwise((0, x, layout.width)))
     pieces = [Box(left, top, right, bottom) for top, bottom in down for left, right in across]
-    return [quarter(board, piece, scale, i, paper) for i, piece in enumerate(pieces)]
+    return [quarter(board, Piece(piece, scale, (MARGIN, MARGIN)), i, size, paper) for i, piece in enumerate(pieces)]
 
 
-def quarter(board: DrawnBoard, piece: Box, scale: float, index: int, paper: Paper) -> Page:
+def fitting(at: Size, layout: Layout, room: Size) -> float:
+    """Return how many millimetres a unit may have so that each quarter fits, when a board is cut at these places."""
+    (x, y), (wide, high) = at, room
+    return min((wide - FLAP) / x, wide / (layout.width - x), (high - FLAP) / y, high / (layout.height - y))
+
+
+def quarter(board: DrawnBoard, piece: Piece, index: int, size: Size, paper: Paper) -> Page:
     """Return one of four pages: a piece of the board, and strips of the next ones."""
-    whole = laid_out(board, narrow=False).size
-    seen = Box(piece.left, piece.top, *(min(end + FLAP / scale, most) for end, most in zip(piece[2:], whole[2:], strict=True)))
-    right, bottom = MARGIN + (piece.right - piece.left) * scale, MARGIN + (piece.bottom - piece.top) * scale
-    drawn = Box(MARGIN, MARGIN, MARGIN + (seen.right - seen.left) * scale, MARGIN + (seen.bottom - seen.top) * scale)
+    cut, whole = piece.box, laid_out(board, narrow=False).size
+    flap = FLAP / piece.scale
+    seen = piece._replace(box=Box(cut.left, cut.top, min(cut.right + flap, whole.right), min(cut.bottom + flap, whole.bottom)))
+    (_, _, right, bottom), drawn = piece.drawn, seen.drawn
     flaps = [right] * (drawn.right > right), [bottom] * (drawn.bottom > bottom)
     name = f"Board {board.name}, {QUARTERS[index]}"
-    return page(paper.level, paper.theme, name,
-        detail(board, seen, scale, (MARGIN, MARGIN), paper, f"-{index + 1}"),
-        crops([MARGIN, *([] if flaps[0] else [right])], [MARGIN, *([] if flaps[1] else [bottom])], drawn, paper.level),
-        crops(*flaps, drawn, paper.level, "pb-glue"),
+    return page(size, paper.theme, name,
+        detail(board, seen, paper, f"-{index + 1}"),
+        crops([MARGIN, *([] if flaps[0] else [right])], [MARGIN, *([] if flaps[1] else [bottom])], drawn, size),
+        crops(*flaps, drawn, size, "pb-glue"),
         note(f"{name}. {HOW}{GLUE if any(flaps) else '.'}", (MARGIN + GAP, MARGIN - GAP * 1.5), right - MARGIN - 2 * GAP),
     )  # fmt: skip
 
@@ -64,13 +86,13 @@ def within(size: Size) -> Size:
     return size[0] - 2 * MARGIN, size[1] - 2 * MARGIN
 
 
-def detail(board: DrawnBoard, box: Box, scale: float, at: Size, paper: Paper, suffix: str = "") -> str:  # noqa: PLR0913, PLR0917
-    """Return a piece of a board, cut out, with so many millimetres a unit and its upper left corner at a place."""
-    size = laid_out(board, narrow=False).size
-    whole = board_svg(board, Marks(click=""), theme=paper.theme, suffix=suffix)
-    wide, high = box.right - box.left, box.bottom - box.top
-    frame = {"x": f"{at[0]:.3f}", "y": f"{at[1]:.3f}", "width": f"{wide * scale:.3f}", "height": f"{high * scale:.3f}"}
-    seen = f"{box.left:.1f} {box.top:.1f} {wide:.1f} {high:.1f}"
+def detail(board: DrawnBoard, piece: Piece, paper: Paper, suffix: str = "") -> str:
+    """Return a piece of a board, cut out."""
+    size, (box, _, at), drawn = laid_out(board, narrow=False).size, piece, piece.drawn
+    whole = board_svg(board, Marks(click=""), theme=paper.theme, standalone=False, suffix=suffix)
+    frame = {"x": f"{at[0]:.3f}", "y": f"{at[1]:.3f}"}
+    frame |= {"width": f"{drawn.right - at[0]:.3f}", "height": f"{drawn.bottom - at[1]:.3f}"}
+    seen = f"{box.left:.1f} {box.top:.1f} {box.right - box.left:.1f} {box.bottom - box.top:.1f}"
     return tag(
         "svg", {**frame, "viewBox": seen}, whole.replace("<svg", f'<svg width="{size.right:.1f}" height="{size.bottom:.1f}"', 1)
     )

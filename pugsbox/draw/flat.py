@@ -12,6 +12,7 @@ from collections import ChainMap
 from collections.abc import Collection, Iterable, Mapping
 from copy import deepcopy
 from dataclasses import dataclass
+from functools import lru_cache
 from xml.etree.ElementTree import Element, fromstring, register_namespace, tostring
 
 from cssselect2 import ElementWrapper, Matcher, compile_selector_list
@@ -66,18 +67,25 @@ def flat(svg: str, without: Collection[str] = ()) -> str:
 
 def styles(root: Element) -> dict[Element, Values]:
     """Return what the style sheet and the style attribute say to each element; rules for special media are passed over."""
-    matcher = Matcher()
-    for rule in parse_stylesheet("".join(sheet.text or "" for sheet in root.iter(f"{SVG}style")), skip_comments=True):
-        if rule.type == "qualified-rule":
-            said = declarations(rule.content)
-            for selector in compile_selector_list(rule.prelude):
-                matcher.add_selector(selector, said)
+    matcher = matching("".join(sheet.text or "" for sheet in root.iter(f"{SVG}style")))
     found: dict[Element, Values] = {}
     for wrapper in ElementWrapper.from_xml_root(root).iter_subtree():
         element = wrapper.etree_element
         won = [said for *_, said in matcher.match(wrapper)]  # the stronger rule comes later
         found[element] = dict(ChainMap(declarations(element.get("style", "")), *reversed(won)))
     return found
+
+
+@lru_cache(maxsize=4)
+def matching(sheet: str) -> Matcher:
+    """Return what a style sheet says, by its selectors."""
+    matcher = Matcher()
+    for rule in parse_stylesheet(sheet, skip_comments=True):
+        if rule.type == "qualified-rule":
+            said = declarations(rule.content)
+            for selector in compile_selector_list(rule.prelude):
+                matcher.add_selector(selector, said)
+    return matcher
 
 
 def declarations(text: str | Iterable[object]) -> dict[str, str]:

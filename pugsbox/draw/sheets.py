@@ -44,9 +44,9 @@ class Paper:
         return SIZES[self.name]
 
     @property
-    def level(self) -> Size:
-        """Return the size of a page that is wider than high."""
-        return self.upright[1], self.upright[0]
+    def both(self) -> tuple[Size, Size]:
+        """Return the size of a page that is higher than wide, and of one that is wider than high."""
+        return self.upright, (self.upright[1], self.upright[0])
 
     @property
     def theme(self) -> Theme:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from itertools import count
+from bisect import bisect_left
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from pugsbox.draw.boxes import Box
 from pugsbox.draw.markup import move, plain, tag
 from pugsbox.draw.sheets import Page, Paper, Size, crops, hairlines, note, page
-from pugsbox.draw.typeset import BOLD, ITALIC, PLAIN, Face, balanced, length, line
+from pugsbox.draw.typeset import BOLD, ITALIC, PLAIN, Face, balanced, length, line, wrapped
 
 __all__ = ["PrintedSide", "PrintedTask", "card_pages", "place"]
 
@@ -22,8 +22,8 @@ HEAD, FOOT = 10.5, HIGH - RIM - 1
 """Between these the tasks stand."""
 LEFT, RIGHT = RIM + 2.5, WIDE - RIM - 2.5
 """Between these their lines stand."""
-LARGEST, SHRINK = 3.4, 0.97
-"""How high the letters are in which the tasks are tried first, and how much smaller they get where these do not fit."""
+LARGEST, SHRINK, STEPS = 3.4, 0.97, 200
+"""How high the letters are that are tried first, how much smaller they get where the tasks do not fit, and how often."""
 SMALLER = 0.86
 """How high the letters of a hint are, by those of the rule."""
 BELOW = 0.25
@@ -131,8 +131,9 @@ def signs(dots: int, x: float) -> str:
 def written(tasks: Sequence[PrintedTask]) -> Iterator[str]:
     """Yield the tasks one below the other, in the largest letters with which they all fit, with equal space between them."""
     room = FOOT - HEAD - BETWEEN * (len(tasks) - 0.5)
-    sizes = (LARGEST * SHRINK**i for i in count())
-    blocks = next(tried for size in sizes if height(tried := [lines(task, size) for task in tasks]) < room)
+    sizes = [LARGEST * SHRINK**i for i in range(STEPS)]
+    fits = bisect_left(sizes, True, key=lambda size: height([lines(task, size, wrapped) for task in tasks]) < room)
+    blocks = [lines(task, sizes[min(fits, STEPS - 1)], balanced) for task in tasks]
     between = (FOOT - HEAD - height(blocks)) / len(blocks)
     y = HEAD + between / 2
     for i, block in enumerate(blocks):
@@ -149,10 +150,10 @@ def height(blocks: Sequence[Sequence[Line]]) -> float:
     return sum(sum(line.down for line in block) + block[-1].size * BELOW for block in blocks)
 
 
-def lines(task: PrintedTask, size: float) -> list[Line]:
-    """Return the lines of a task: its rule, its row, its hint."""
+def lines(task: PrintedTask, size: float, split: Callable[[str, Face, float], list[str]]) -> list[Line]:
+    """Return the lines of a task, split in a way: its rule, its row, its hint."""
     room, small, row = RIGHT - LEFT, size * SMALLER, " · ".join(map(str, task.row))
-    rule, hint = balanced(plain(task.wording), BOLD, room / size), balanced(plain(task.hint), ITALIC, room / small)
+    rule, hint = split(plain(task.wording), BOLD, room / size), split(plain(task.hint), ITALIC, room / small)
     return [
         *(Line(BOLD, text, size, size * (1.15 if i else 0.85)) for i, text in enumerate(rule)),
         Line(PLAIN, row, min(size, room / length(row, PLAIN)), size * 1.25),

@@ -5,7 +5,7 @@ A line says how long it is, so that another font is drawn closer or wider until 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import NamedTuple
 from unicodedata import category, east_asian_width, normalize
 
@@ -19,16 +19,28 @@ NARROWER = (0.5, 0.6, 0.7, 0.8, 0.85, 0.9, 0.95)
 """What is tried so that the last line of a text is not much shorter than the others."""
 
 
+class Widths(dict[str, int]):
+    """How wide letters are, in thousandths of their height; those that are not known are found out and kept."""
+
+    def __missing__(self, letter: str) -> int:
+        """Return the width of another letter; an accent has none of its own, and a letter with one is as wide as without."""
+        if category(letter) in {"Mn", "Me", "Cf"}:
+            found = 0
+        else:
+            found = self.get(normalize("NFD", letter)[0], WIDE if east_asian_width(letter) in {"W", "F"} else USUAL)
+        return self.setdefault(letter, found)
+
+
 class Face(NamedTuple):
-    """A kind of letters: the class that has its looks in static/print.css, and widths in thousandths of the height."""
+    """A kind of letters: the class that has its looks in static/print.css, and widths."""
 
     look: str
-    widths: Mapping[str, int]
+    widths: Widths
 
 
-def table(**letters: str) -> dict[str, int]:
+def table(**letters: str) -> Widths:
     """Return the width of each letter, from those that share one."""
-    return {letter: int(width[1:]) for width, some in letters.items() for letter in some}
+    return Widths({letter: int(width[1:]) for width, some in letters.items() for letter in some})
 
 
 PLAIN = Face("pb-plain", table(
@@ -55,18 +67,14 @@ def length(text: str, face: Face) -> float:
     """Return how long a line is when its letters are 1 high.
 
     >>> length("every star", BOLD), length("été", PLAIN)
-    (5.003, 1.39)
+    (4.725, 1.39)
     """
-    return sum(width(letter, face) for letter in text) / 1000
+    return units(text, face) / 1000
 
 
-def width(letter: str, face: Face) -> int:
-    """Return the width of one letter in thousandths; an accent has none of its own."""
-    if (known := face.widths.get(letter)) is not None:
-        return known
-    if category(letter) in {"Mn", "Me", "Cf"}:
-        return 0
-    return face.widths.get(normalize("NFD", letter)[0], WIDE if east_asian_width(letter) in {"W", "F"} else USUAL)
+def units(text: str, face: Face) -> int:
+    """Return how long a line is in thousandths of the height of its letters."""
+    return sum(map(face.widths.__getitem__, text))
 
 
 def wrapped(text: str, face: Face, room: float) -> list[str]:
@@ -75,28 +83,31 @@ def wrapped(text: str, face: Face, room: float) -> list[str]:
     >>> wrapped("every yellow or white space", BOLD, 8)
     ['every yellow or', 'white space']
     >>> wrapped("aaaaaa a", PLAIN, 2)
-    ['aaa', 'aaa a']
+    ['aaa', 'aaa', 'a']
     """
-    lines = [""]
+    most, space = room * 1000, face.widths[" "]
+    lines: list[str] = []
+    left = -1.0  # what is left of the last line
     for word in text.split():
-        longer = f"{lines[-1]} {word}" if lines[-1] else word
-        if length(longer, face) <= room:
-            lines[-1] = longer
+        if (more := units(word, face) + space) <= left:
+            lines[-1] += f" {word}"
+            left -= more
         else:
-            lines += broken(word, face, room)
-    return lines if lines[0] or len(lines) == 1 else lines[1:]
+            lines += broken(word, face, most)
+            left = most - units(lines[-1], face)
+    return lines or [""]
 
 
-def broken(word: str, face: Face, room: float) -> Iterator[str]:
-    """Yield a word in pieces that fit, each of one letter at least."""
-    piece, long = "", 0.0
-    for letter in word:
-        more = width(letter, face) / 1000
-        if piece and more and long + more > room:
-            yield piece
-            piece, long = "", 0.0
-        piece, long = piece + letter, long + more
-    yield piece
+def broken(word: str, face: Face, most: float) -> Iterator[str]:
+    """Yield a word in pieces of at most this many units, but of one letter at least."""
+    start, long = 0, 0
+    for i, letter in enumerate(word):
+        more = face.widths[letter]
+        if long and more and long + more > most:
+            yield word[start:i]
+            start, long = i, 0
+        long += more
+    yield word[start:]
 
 
 def balanced(text: str, face: Face, room: float) -> list[str]:
@@ -113,10 +124,10 @@ def balanced(text: str, face: Face, room: float) -> list[str]:
 def line(text: str, face: Face, size: float, at: tuple[float, float], look: str = "") -> str:
     """Return a line of text: just as long as its face has it, with its beginning at a place.
 
-    >>> line("a<b", PLAIN, 2.0, (1, 2))[56:]
+    >>> line("a<b", PLAIN, 2.0, (1, 2))[66:]
     'textLength="3.39" lengthAdjust="spacingAndGlyphs">a&lt;b</text>'
     """
-    long = length(text, face) * size
-    fixed = {"textLength": f"{long:.2f}", "lengthAdjust": "spacingAndGlyphs"} if long else {}
+    long = (length(text, face) or 1.0) * size  # accents on nothing may be drawn as boxes
+    fixed = {"textLength": f"{long:.2f}", "lengthAdjust": "spacingAndGlyphs"}
     looks = {"class": f"{face.look} {look}".strip(), "style": f"font-size:{size:.2f}px"}
     return tag("text", {**looks, "x": f"{at[0]:.2f}", "y": f"{at[1]:.2f}", **fixed}, words(text))
