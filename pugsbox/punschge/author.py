@@ -16,7 +16,7 @@ import random
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
-from dataclasses import dataclass, fields, is_dataclass, replace
+from dataclasses import fields, is_dataclass, replace
 from functools import partial
 from itertools import islice
 from pathlib import Path
@@ -35,7 +35,7 @@ from pugsbox.punschge.hinting import hints_for
 from pugsbox.punschge.hints import facts_in
 from pugsbox.punschge.lint import clean, lint
 from pugsbox.punschge.phrasing import phrase
-from pugsbox.punschge.rating import VERSION, begun_with, rate
+from pugsbox.punschge.rating import VERSION, rate
 from pugsbox.punschge.rules import Rule
 from pugsbox.punschge.rulespace import LEVELS, Level, book_space, simplicity
 from pugsbox.punschge.taskfiles import table_of
@@ -157,7 +157,9 @@ def kind_of(part: object) -> str:
     """
     if isinstance(part, Is):
         return "Is"
-    inside = part if isinstance(part, tuple) else [getattr(part, one.name) for one in fields(part)] if is_dataclass(part) else ()
+    inside = (
+        part if isinstance(part, tuple) else [getattr(part, one.name) for one in fields(part)] if is_dataclass(part) else ()
+    )
     said = [kind for one in inside if (kind := kind_of(one))]
     if isinstance(part, tuple) or not is_dataclass(part):
         return ", ".join(said)
@@ -201,7 +203,9 @@ def paired(sides: Sequence[Side], chance: random.Random) -> Iterator[TaskCard]:
     half, odd = divmod(len(sides), 2)
     most = max(Counter(side.level for side in sides).values(), default=0)
     if odd or most > half:
-        raise PugsboxError(f"Found {len(sides)} sides, {most} of one level; expected an even number, at most half of one level.")
+        raise PugsboxError(
+            f"Found {len(sides)} sides, {most} of one level; expected an even number, at most half of one level."
+        )
     pairs = list(zip(sides[:half], sides[half:], strict=True))
     for i, (front, back) in enumerate(chance.sample(pairs, half), 1):
         yield TaskCard(f"c{i:03}", front, back)

@@ -41,7 +41,7 @@ def test_there_are_117_cards_with_702_tasks():
     assert len(TASKS) == 702
     assert all(card["front"]["level"] != card["back"]["level"] for card in CARDS)
     assert Counter(side["level"] for *_, side in SIDES) == {"junior": 8, "easy": 45, "medium": 75, "hard": 75, "gourmet": 31}
-    assert all("junior" != card["back"]["level"] for card in CARDS)
+    assert all(card["back"]["level"] != "junior" for card in CARDS)
 
 
 def test_all_rows_differ_and_are_as_long_as_those_of_a_task():
@@ -120,7 +120,10 @@ def trace(level, row):
 
 
 def test_the_perfect_player_walks_every_row_as_he_always_did(golden):
-    lines = [f"{place} | {task.get('wording', task.get('rule'))} | {' '.join(trace(level, row_of(task)))}" for place, level, task in TASKS]
+    lines = [
+        f"{place} | {task.get('wording', task.get('rule'))} | {' '.join(trace(level, row_of(task)))}"
+        for place, level, task in TASKS
+    ]
     golden(TRACES, "\n".join(lines) + "\n")
 
 

@@ -36,7 +36,11 @@ def test_it_has_the_cards_that_were_asked_for_and_only_clean_tasks(small):
     for task in tasks:
         assert clean(lint(task, BOARD))
         assert book_space(BOARD).rows[task.rule.mask(BOARD)][0][0] == task.level
-    assert all([task.rated.score for task in side.tasks] == sorted(task.rated.score for task in side.tasks) for card in small.cards for side in card.sides)
+    assert all(
+        [task.rated.score for task in side.tasks] == sorted(task.rated.score for task in side.tasks)
+        for card in small.cards
+        for side in card.sides
+    )
 
 
 def test_equal_seeds_make_equal_decks_and_others_others(small):
@@ -106,7 +110,15 @@ def test_a_deck_is_saved_and_read_again(small, tmp_path):
 def test_kinds_tell_forms_apart_and_not_facts():
     same = ("every lake moon space", "every yellow space with a fish")
     assert len({kind_of(parse_rule(text)) for text in same}) == 1
-    assert len({kind_of(parse_rule(text)) for text in (*same, "every lake or moon space", "next moon, then next lake", "every 3rd space")}) == 4
+    assert (
+        len(
+            {
+                kind_of(parse_rule(text))
+                for text in (*same, "every lake or moon space", "next moon, then next lake", "every 3rd space")
+            }
+        )
+        == 4
+    )
 
 
 def test_a_rule_without_a_new_hint_is_said(monkeypatch):
