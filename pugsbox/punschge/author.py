@@ -45,8 +45,8 @@ from pugsbox.punschge.words import Fact
 __all__ = ["SPLIT", "make_deck", "save_deck"]
 
 SPLIT: Mapping[TaskLevel, int] = {"junior": 8, "easy": 45, "medium": 75, "hard": 75, "gourmet": 31}
-"""How many sides of each level: all 24 junior rows there are, most of the 159 easy ones, and what is written by hand for gourmets;
-medium and hard share the rest."""
+"""How many sides of each level: all 24 junior rows there are, most of the 159 easy ones, and for gourmets what is written by
+hand; medium and hard share the rest."""
 PATIENCE = 2.0
 """So many seconds the work may take before its progress is shown."""
 CHUNK = 50
@@ -64,7 +64,7 @@ class Candidate(NamedTuple):
     score: float
 
 
-def make_deck(
+def make_deck(  # noqa: PLR0913 - all but two are named
     seed: int,
     board: Board,
     *,
@@ -105,7 +105,7 @@ def with_rating(task: Task, board: Board) -> Task:
 
 
 def candidates(level: Level, board: Board, taken: set[int], executor: Executor | None) -> list[Candidate]:
-    """Return the rules of a level that make fair tasks, apart from rows that are taken; the same ones in the same order always."""
+    """Return the rules of a level that make fair tasks, apart from rows that are taken, always in the same order."""
     rules = sorted(names_of(level, board, taken), key=lambda rule: (*simplicity(rule), phrase(rule)))
     chunks = [rules[i : i + CHUNK] for i in range(0, len(rules), CHUNK)]
     run: Callable[..., Iterable[list[Candidate]]] = executor.map if executor else map
@@ -196,9 +196,9 @@ def score_of(task: Task) -> float:
 
 
 def paired(sides: Sequence[Side], chance: random.Random) -> Iterator[TaskCard]:
-    """Give the cards: an easier side in front, a harder one behind, shuffled. `sides` are ordered by level, an even number of them.
+    """Give the cards, shuffled: an easier side in front, a harder one behind. `sides` are ordered by level.
 
-    Raises PugsboxError if a level has more than half of all sides.
+    Raises PugsboxError for an odd number of sides, and if a level has more than half of them.
     """
     half, odd = divmod(len(sides), 2)
     most = max(Counter(side.level for side in sides).values(), default=0)

@@ -94,7 +94,6 @@ def test_all_kinds_of_rules_are_there():
 
 
 def test_the_tasks_written_by_hand_are_in_it():
-    """All of ours but two gourmet tasks, for which there is no room."""
     deck = {task.wording: task for card in load_deck(FILE).cards for side in card.sides for task in side.tasks}
     missing = [task for task in house_tasks() if deck.get(task.wording) != task]
     assert missing == []
