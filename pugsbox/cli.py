@@ -244,7 +244,7 @@ def play(
 
 @app.command("print")
 def print_deck(  # noqa: PLR0913, PLR0917 - options are named, never counted
-    deck: Annotated[str, typer.Argument(help="A deck: a file, or one of ours such as starter.")],
+    deck: Annotated[str, typer.Argument(help="A deck: house, starter, or a file.")],
     out: Annotated[Path, typer.Option(metavar="FOLDER", help="Where the files go; it is made if need be.")] = Path("print"),
     paper: Annotated[
         str,

@@ -18,7 +18,7 @@ WIDE, HIGH = 88.0, 63.0
 COLUMNS, ROWS = 2, 4
 RIM = 3.0
 """The coloured rim is as wide as a printer may err; it hides a back that lies a little aside."""
-HEAD, FOOT = 10.5, HIGH - RIM - 1
+HEAD, FOOT = 9.9, HIGH - RIM - 1
 """Between these the tasks stand."""
 LEFT, RIGHT = RIM + 2.5, WIDE - RIM - 2.5
 """Between these their lines stand."""
@@ -30,8 +30,8 @@ BELOW = 0.25
 """What is left below a task, by the height of its letters: for those that reach below the line."""
 BETWEEN = 1.9
 """What is left between two tasks at least."""
-KEY = 2.4
-"""How high the letters of the name of a card are."""
+TITLE, KEY = 6.7, 2.4
+"""Where the name of the level stands, and how high the letters of the name of the card beside it are."""
 HOW = "Print at 100 %, both sides, turned on the long edge"
 DOT = "a1.2 1.2 0 1 0 2.4 0a1.2 1.2 0 1 0-2.4 0Z"
 STAR = "l.55 1.25 1.35.12-1.02.9.32 1.33-1.2-.72-1.2.72.32-1.33-1.02-.9 1.35-.12Z"
@@ -116,16 +116,16 @@ def face(side: PrintedSide) -> str:
     return tag("g", {"class": f"pb-level-{name}"},
         tag("rect", {"class": "pb-side", "width": WIDE, "height": HIGH}),
         tag("rect", {"class": "pb-leaf", **leaf}),
-        line(name, BOLD, LARGEST, (LEFT, 7.2), "pb-on-side"),
+        line(name, BOLD, LARGEST, (LEFT, TITLE), "pb-on-side"),
         tag("path", {"class": "pb-on-side", "d": signs(side.dots, dots)}),
-        line(key, PLAIN, small, (RIGHT - length(key, PLAIN) * small, 7.2), "pb-on-side"),
+        line(key, PLAIN, small, (RIGHT - length(key, PLAIN) * small, TITLE), "pb-on-side"),
         *written(side.tasks),
     )  # fmt: skip
 
 
 def signs(dots: int, x: float) -> str:
     """Return the sign of a level: so many dots, or a star."""
-    return "".join(f"M{x + 3.2 * i:.2f} 6{DOT}" for i in range(dots)) or f"M{x + 1.6:.2f} 4.3{STAR}"
+    return "".join(f"M{x + 3.2 * i:.2f} {TITLE - 1.2:g}{DOT}" for i in range(dots)) or f"M{x + 1.6:.2f} {TITLE - 2.9:g}{STAR}"
 
 
 def written(tasks: Sequence[PrintedTask]) -> Iterator[str]:
