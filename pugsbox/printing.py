@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from pugsbox.core.errors import PugsboxError, quoted
-from pugsbox.core.writing import write_whole
+from pugsbox.core.writing import is_there, write_whole
 from pugsbox.draw.boardsheets import board_in_four, board_in_one
 from pugsbox.draw.cutouts import Crystals, piece_page
 from pugsbox.draw.markup import tag, words
@@ -133,14 +133,6 @@ def deck_named(name: str) -> Deck:
     near = get_close_matches(name, decks, n=3, cutoff=0.5)
     said = f"did you mean {' or '.join(near)}?" if near else f"expected one of {', '.join(decks)}, or a file such as mine.toml."
     raise PugsboxError(f"There is no deck {quoted(name)}; {said}")
-
-
-def is_there(path: Path) -> bool:
-    """Say whether there is such a file or folder; a name that none can have is no such name."""
-    try:
-        return path.exists()
-    except (OSError, ValueError):
-        return False
 
 
 def refuse_misfits(deck: Deck, board: Board) -> None:

@@ -20,7 +20,7 @@ from pugsbox.core.errors import BadFile, PugsboxError, first_of, quoted
 if TYPE_CHECKING:
     from cattrs import Converter
 
-__all__ = ["parse_toml", "read_text", "read_toml", "structure"]
+__all__ = ["parse_toml", "read_bytes", "read_text", "read_toml", "structure"]
 
 T = TypeVar("T")
 LONGEST = 300  # characters of a text

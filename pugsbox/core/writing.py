@@ -11,7 +11,7 @@ from typing import Any
 
 from pugsbox.core.errors import PugsboxError, quoted
 
-__all__ = ["as_toml", "write_whole"]
+__all__ = ["as_toml", "is_there", "write_whole"]
 
 WIDE = 101
 """So wide an indent leaves tomli-w no room to write a list of tables in braces; each then gets its own [[head]], to copy."""
@@ -35,6 +35,14 @@ def write_whole(path: Path, content: bytes) -> None:
             Path(part).unlink(missing_ok=True)
         why = getattr(error, "strerror", None) or "no file can have this name"
         raise PugsboxError(f"Cannot write {quoted(str(path), 200)[1:-1]}: {why}. Name a place of your own.") from None
+
+
+def is_there(path: Path) -> bool:
+    """Say whether there is such a file or folder; a name that none can have is no such name."""
+    try:
+        return path.exists()
+    except (OSError, ValueError):
+        return False
 
 
 def as_toml(data: Mapping[str, Any], head: str = "") -> bytes:

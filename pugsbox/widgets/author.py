@@ -6,6 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from pugsbox.core.errors import PugsboxError
+from pugsbox.core.writing import is_there
 from pugsbox.draw.board import Marks
 from pugsbox.draw.markup import Parts, tag
 from pugsbox.punschge.board import START, Board, house_board
@@ -51,10 +52,11 @@ class Author(BoardScreen):
         self.wished: list[tuple[Rule, float]] | None = None
         self.wish = ""
         self.keeping = Keeping(str(file))
-        self.tasks: tuple[Task, ...] = self.keeping.open() if Path(file).exists() else ()
+        self.tasks: tuple[Task, ...] = self.keeping.open() if is_there(Path(file)) else ()
         self.earlier: tuple[tuple[Draft, tuple[Task, ...]], ...] = ()
         super().__init__(board or house_board())
-        WideSpace.of(self.board)  # now, and not at the first key stroke
+        WideSpace.of(self.board)  # this and the next: now, and not at the first key strokes
+        judged(Draft(words.RULE_EXAMPLE, hint=words.HINT_EXAMPLE), self.board)
 
     # ------------------------------------------------------------ actions
 
@@ -102,8 +104,9 @@ class Author(BoardScreen):
                 self._remember()
                 self.tasks = (*(kept for kept in self.tasks if kept.key != task.key), task)
             case "edit":
+                chosen = self._task(rest)
                 self._remember()
-                self._draft(Draft.of(self._task(rest)))
+                self._draft(Draft.of(chosen))
             case "drop":
                 gone = self._task(rest)
                 self._remember()
@@ -150,8 +153,8 @@ class Author(BoardScreen):
 
     def _task(self, number: str) -> Task:
         """Return a task that is kept, by its number from 0."""
-        if number.isdecimal() and int(number) < len(self.tasks):
-            return self.tasks[int(number)]
+        if number in (known := [*map(str, range(len(self.tasks)))]):
+            return self.tasks[known.index(number)]
         raise PugsboxError(words.NO_SUCH_TASK)
 
     def _remember(self) -> None:

@@ -8,6 +8,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from pugsbox.core.errors import PugsboxError, quoted
+from pugsbox.core.reading import read_bytes
+from pugsbox.core.writing import is_there
 from pugsbox.punschge.taskfiles import save_tasks
 from pugsbox.punschge.tasks import Task, load_tasks
 from pugsbox.widgets import author_words as words
@@ -37,8 +39,9 @@ class Keeping:
     def open(self) -> tuple[Task, ...]:
         """Return the tasks of the file. Raises BadFile with all that is wrong with it."""
         path = self.path()
+        content = read_bytes(path)  # first: what somebody else writes meanwhile is then taken for a change, and kept
         self.saved = load_tasks(path)
-        self.known = path, path.read_bytes()
+        self.known = path, content
         return self.saved
 
     def reopen(self, tasks: tuple[Task, ...]) -> tuple[Task, ...]:
@@ -51,12 +54,12 @@ class Keeping:
     def save(self, tasks: tuple[Task, ...]) -> None:
         """Write tasks to the file. Raises PugsboxError if that cannot be, or would destroy what somebody else has written."""
         path = self.path()
-        if path.exists() and (self.known is None or self.known[0] != path):
+        if is_there(path) and (self.known is None or self.known[0] != path):
             raise PugsboxError(words.NOT_YOURS.format(quoted(str(path), 80)))
-        if path.exists() and self.known and path.read_bytes() != self.known[1]:
+        if is_there(path) and self.known and read_bytes(path) != self.known[1]:
             raise PugsboxError(words.CHANGED.format(quoted(str(path), 80)))
         save_tasks(path, tasks)
-        self.known, self.saved = (path, path.read_bytes()), tasks
+        self.known, self.saved = (path, read_bytes(path)), tasks
 
     def says(self, tasks: tuple[Task, ...]) -> str:
         """Say whether these tasks are in the file."""

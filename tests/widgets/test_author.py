@@ -1,0 +1,97 @@
+"""The author's screen, without a browser: what is kept, undone and refused, whatever somebody does to it and to its file."""
+
+import pytest
+
+from pugsbox.core.errors import PugsboxError
+from pugsbox.punschge.tasks import load_tasks
+from pugsbox.widgets.author import Author
+
+
+@pytest.fixture
+def author(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    return Author()
+
+
+def keep(author, rule="every yellow space with a fish"):
+    for action in (f"rule {rule}", "hint My socks are wet.", "add"):
+        author.press(action)
+
+
+def wordings(author):
+    return [task.wording for task in author.tasks]
+
+
+@pytest.mark.parametrize("name", ["x" * 300 + ".toml", "a\0b.toml", "\ud800.toml", "nowhere/\0/tasks.toml"])
+def test_a_name_that_no_file_can_have_is_a_sentence(author, name):
+    assert Author(name).tasks == ()
+    keep(author)
+    author.press(f"file {name}")
+    for action, said in (("save", "Cannot write"), ("load", "Save them first"), ("load", "Check the name")):
+        with pytest.raises(PugsboxError, match=said):
+            author.press(action)
+    assert wordings(author) == ["every yellow space with a fish"]
+
+
+def test_a_folder_in_place_of_the_file_is_a_sentence(author, tmp_path):
+    keep(author)
+    author.press("save")
+    (tmp_path / "my-tasks.toml").unlink()
+    (tmp_path / "my-tasks.toml").mkdir()
+    with pytest.raises(PugsboxError, match="is not a file"):
+        author.press("save")
+    assert [*(tmp_path / "my-tasks.toml").iterdir()] == []
+
+
+def test_what_somebody_else_has_written_is_never_lost(author, tmp_path):
+    keep(author)
+    author.press("save")
+    other = Author()
+    keep(other, "every green space")
+    other.press("save")
+    with pytest.raises(PugsboxError, match="has been changed by somebody else"):
+        author.press("save")
+    assert [task.wording for task in load_tasks(tmp_path / "my-tasks.toml")] == wordings(other)
+    (tmp_path / "my-tasks.toml").unlink()  # what is gone may be written anew
+    author.press("save")
+    assert [task.wording for task in load_tasks(tmp_path / "my-tasks.toml")] == wordings(author)
+
+
+def test_what_is_written_while_a_file_is_opened_is_a_change(author, tmp_path, monkeypatch):
+    path = tmp_path / "my-tasks.toml"
+    keep(author)
+    author.press("save")
+
+    def meanwhile(name):
+        tasks = load_tasks(name)
+        path.write_bytes(b"# mine\n" + path.read_bytes())
+        return tasks
+
+    monkeypatch.setattr("pugsbox.widgets.keeping.load_tasks", meanwhile)
+    author.press("load")
+    with pytest.raises(PugsboxError, match="has been changed by somebody else"):
+        author.press("save")
+    assert path.read_bytes().startswith(b"# mine")
+
+
+@pytest.mark.parametrize(
+    "action", ["edit", "edit 1", "edit -1", "edit 00", "edit " + "9" * 5000, "drop x", "drop " + "9" * 5000]
+)
+def test_a_task_that_is_not_there_is_a_sentence_and_nothing_to_undo(author, action):
+    keep(author)
+    before = author.earlier
+    with pytest.raises(PugsboxError, match="no such task"):
+        author.press(action)
+    assert author.earlier == before
+
+
+def test_a_chain_of_changes_is_undone_one_by_one(author):
+    keep(author)
+    keep(author, "every green space")
+    states = []
+    for action in ("step 4", "drop 0", "edit 0", "new", "step 9", "use every red space"):
+        states.append((author.draft, author.tasks))
+        author.press(action)
+    for state in reversed(states):
+        author.press("undo")
+        assert (author.draft, author.tasks) == state
