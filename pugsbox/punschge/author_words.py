@@ -5,7 +5,7 @@ English; another language needs a second module like this one.
 
 from __future__ import annotations
 
-__all__ = ["CLUES", "CODE", "DECK_HEAD", "FILE_HEAD", "FINDINGS", "RATED", "SAYS", "TURNS", "WISH"]
+__all__ = ["CLUES", "CODE", "DECK_HEAD", "FILE_HEAD", "FINDINGS", "RATED", "SAYS", "THE_RULE", "TURNS", "WISH"]
 
 TURNS = "what takes turns"
 """What to look at for a rule that looks for one thing, then for another."""
@@ -35,6 +35,7 @@ FINDINGS = {
     "long": "The row has {0} spaces, more than there are white stones (PUN-LIM-09). Narrow the rule to {1} spaces at most.",
     "conditions": "The rule has {0} conditions; a {1} task has {2} (PUN-LIM-02, -04). Use as many, or choose another level.",
     "plain": "“{0}” has the same row and is a simpler {1} rule. Set that, or change the rule until the two differ.",
+    "too high": "This is {0} rule, and {1} card promises another. Put the task on {0} card, or change the rule.",
     "simpler": "“{0}” has the same row in fewer words. Set that, or change the rule until the two differ.",
     "also": "The row is also that of “{0}”. Somebody may find it that way; both are right.",
     "too low": "No {0} rule has this row: it takes a {1} one. Put the task on a {1} card.",
@@ -49,6 +50,9 @@ FINDINGS = {
     "unread": "No word of the hint points at anything pugsbox knows, so it was not judged. Try it on somebody.",
 }
 """What may be found about a task, each with a way out."""
+
+THE_RULE = "the rule itself"
+"""What a hint names that says the rule."""
 
 DECK_HEAD = """\
 A deck for Professor Pünschge, made by pugsbox: cards of two sides of different levels, with three tasks each. `pugsbox check`

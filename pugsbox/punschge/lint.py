@@ -14,20 +14,23 @@ note: Other rows up to hard begin alike: 305 with 2, 4; 104 with 2...
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
-from pugsbox.punschge.author_words import FINDINGS
+from pugsbox.core.errors import PugsboxError
+from pugsbox.punschge.author_words import FINDINGS, THE_RULE
 from pugsbox.punschge.board import Board
 from pugsbox.punschge.clues import Clue, points_at, read_clue
+from pugsbox.punschge.grammar import parse_rule
 from pugsbox.punschge.hints import facts_in
 from pugsbox.punschge.moves import GIVEN
-from pugsbox.punschge.phrasing import phrase
+from pugsbox.punschge.phrasing import a, phrase
 from pugsbox.punschge.rating import begun_with, needed, simplest_name
 from pugsbox.punschge.rules import SHORTEST_ROW, Explicit, Rule
 from pugsbox.punschge.rulespace import LEVELS, Level, simplicity
-from pugsbox.punschge.tasks import CONDITIONS, LENGTHS, TASK_LEVELS, Task, conditions_in
+from pugsbox.punschge.tasks import CONDITIONS, LENGTHS, TASK_LEVELS, Task, conditions_in, key_of
 from pugsbox.punschge.words import WORDS
 
 __all__ = ["Finding", "Severity", "clean", "duplicates", "lint"]
@@ -36,7 +39,7 @@ Severity = Literal["error", "warning", "note"]
 
 SEVERITIES: Mapping[str, Severity] = {
     **dict.fromkeys(("short", "long", "conditions", "duplicate", "no hint"), "error"),
-    **dict.fromkeys(("plain", "simpler", "too low", "unknown", "tells", "idle"), "warning"),
+    **dict.fromkeys(("plain", "too high", "simpler", "too low", "unknown", "tells", "idle"), "warning"),
     **dict.fromkeys(("also", "alike", "alone", "astray", "unread"), "note"),
 }
 """How much each finding matters."""
@@ -113,7 +116,8 @@ def about_names(task: Task, board: Board) -> Iterator[Finding]:
     if TASK_LEVELS.index(least.level) > TASK_LEVELS.index(task.level):
         yield found("unknown" if least.level == "gourmet" else "too low", task.level, least.level)
     elif least.rule and least.level != task.level:
-        yield found("plain", phrase(least.rule), least.level)
+        own = phrase(least.rule) == phrase(task.rule)
+        yield found("too high", a(least.level), a(task.level)) if own else found("plain", phrase(least.rule), least.level)
         return
     simplest = simplest_name(task.rule, board)
     if simplest and isinstance(task.rule, Explicit):
@@ -162,6 +166,8 @@ def about_hint(task: Task, board: Board) -> Iterator[Finding]:
         yield found("no hint")
     elif told := [*given_away(task, clue, board)]:
         yield found("tells", " and ".join(told))
+    elif spelled_out(task, board):
+        yield found("tells", THE_RULE)
     elif not isinstance(task.rule, Explicit):
         yield from pointed(task, clue, board)
 
@@ -174,6 +180,22 @@ def given_away(task: Task, clue: Clue, board: Board) -> Iterator[str]:
     facts = clue.facts.intersection(facts_in(task.rule))
     if facts and not any(facts <= {*facts_in(rule)} for rule in rivals(task, board)):
         yield from (WORDS[fact].noun for fact in WORDS if fact in facts)
+
+
+def spelled_out(task: Task, board: Board) -> bool:
+    """Say whether a hint has the rule or the wording in it, word for word, or a sentence that is a rule with the row."""
+    hint = f"-{key_of(task.hint)}-"
+    if any("-" in said and f"-{said}-" in hint for said in map(key_of, (phrase(task.rule), task.wording))):
+        return True
+    return any(row_said(sentence, board) == task.rule.mask(board) for sentence in re.split(r"[.!?:;]", task.hint))
+
+
+def row_said(text: str, board: Board) -> int | None:
+    """Return the row of a text that is a rule in words, None for any other."""
+    try:
+        return parse_rule(text).mask(board)
+    except PugsboxError:
+        return None
 
 
 def pointed(task: Task, clue: Clue, board: Board) -> Iterator[Finding]:

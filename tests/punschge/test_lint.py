@@ -52,6 +52,7 @@ PROVOKED = {
     "conditions": (task("gourmet", "every space that is green or red or a moon or a sun"), "has 4 conditions; .* at most 3"),
     "no hint": (task("easy", "every yellow or white space", " \n"), "There is no hint"),
     "plain": (task("medium", "3 suns, then 1 red space"), "“every sun space” .* simpler junior rule"),
+    "too high": (task("hard", "every sun space"), "a junior rule, and a hard card promises another. Put the task on a junior"),
     "simpler": (task("easy", "4 wrong, 1 right"), "“every 5th space” has the same row in fewer words"),
     "too low": (task("easy", "every space just before a corner"), "No easy rule .* takes a medium one"),
     "unknown": (task("hard", "every space with a prime number"), "so the hard rules cannot"),
@@ -72,6 +73,26 @@ PROVOKED = {
     ),
     "unread": (task("junior", "every moon space"), "No word of the hint"),
 }
+
+
+@pytest.mark.parametrize(
+    ("rule", "said"),
+    [
+        ("every 3rd space", "the rule itself"),
+        ("2 wrong, 2 right", "the rule itself"),
+        ("next star, then next moon", "star and moon|the rule itself"),
+        ("every lake or fish space", "the rule itself"),
+    ],
+)
+def test_a_hint_that_is_the_rule_gives_the_row_away(rule, said):
+    for hint in (rule, f"Well, I take {phrase(parse_rule(rule)).upper()}, my dear.", f"Hush! {rule.capitalize()}."):
+        assert re.search(f"it names ({said})", findings_of(task("hard", rule, hint))["tells"])
+    assert "tells" not in findings_of(task("hard", rule, "every red space with an owl"))
+
+
+def test_no_task_of_ours_hides_a_hint_that_is_its_wording():
+    for one in house_tasks():
+        assert "tells" in codes(lint(replace(one, hint=one.wording), BOARD)), one.wording
 
 
 @pytest.mark.parametrize("code", PROVOKED)
@@ -186,6 +207,7 @@ def test_lengths_levels_and_names_are_those_of_all_rules(drawn):
             "simpler": fair and least >= own and not given and min(sizes, default=99) < one.rule.size,
             "also": fair and least >= own and given and bool(sizes),
         }
+        found |= {"plain": ""} if "too high" in found else {}  # the same, where no other rule is simpler
         assert {code: code in found for code in expected} == expected, (one, row)
         seen |= {code for code, there in expected.items() if there}
     assert len(seen) >= 6
