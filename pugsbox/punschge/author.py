@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from dataclasses import fields, is_dataclass, replace
 from functools import partial
@@ -25,20 +25,20 @@ from typing import NamedTuple
 
 from tqdm import tqdm
 
-from pugsbox.core.errors import PugsboxError
-from pugsbox.core.writing import as_toml, write_whole
+from pugsbox.core.errors import PugsboxError, quoted
+from pugsbox.core.writing import write_whole
 from pugsbox.punschge.author_words import DECK_HEAD
 from pugsbox.punschge.board import Board
 from pugsbox.punschge.conditions import Is
-from pugsbox.punschge.decks import Deck, Side, TaskCard
+from pugsbox.punschge.decks import Deck, DeckFile, Side, TaskCard, problems_of_tables
 from pugsbox.punschge.hinting import freshest, hints_for
 from pugsbox.punschge.hints import facts_in
 from pugsbox.punschge.lint import clean, lint
 from pugsbox.punschge.phrasing import phrase
 from pugsbox.punschge.rating import VERSION, rate
 from pugsbox.punschge.rules import Rule
-from pugsbox.punschge.rulespace import LEVELS, Level, book_space, simplicity
-from pugsbox.punschge.taskfiles import table_of
+from pugsbox.punschge.rulespace import LEVELS, Level, book_space, level_named, simplicity
+from pugsbox.punschge.taskfiles import readable, table_of
 from pugsbox.punschge.tasks import LENGTHS, TASK_LEVELS, Rated, Task, TaskLevel, house_tasks
 from pugsbox.punschge.words import Fact
 
@@ -75,13 +75,20 @@ def make_deck(  # noqa: PLR0913 - all but two are named
 ) -> Deck:
     """Return a deck for a board, with so many sides of each level; the two sides of a card differ in level.
 
-    `by_hand` are tasks that shall be in it, as far as there is room: those that come with pugsbox unless others are given.
-    Gourmet tasks are only ever written by hand. Any executor of `concurrent.futures`, or one like it, speeds the rating up.
-    Raises PugsboxError if there are not enough tasks, and for a split that cannot be paired.
+    `by_hand` are tasks that shall be in it, as far as there is room: those that come with pugsbox unless others are given. Of
+    some with the same row it is the first. Gourmet tasks are only ever written by hand. Any executor of `concurrent.futures`,
+    or one like it, speeds the rating up.
+    Raises PugsboxError if there are not enough tasks, and for a split that is none or cannot be paired.
     """
+    for level, count in split.items():
+        if level_named(level, TASK_LEVELS) and (type(count) is not int or count < 0):
+            raise PugsboxError(f"Found {quoted(count)} {level} sides; expected a whole number, 0 or more.")
     chance = random.Random(seed)  # noqa: S311 - a deck, no secret
-    tasks = [task for task in (house_tasks() if by_hand is None else by_hand) if task.fits(board)]
-    taken = {task.rule.mask(board) for task in tasks}
+    taken: dict[int, Task] = {}
+    for task in house_tasks() if by_hand is None else by_hand:
+        if task.fits(board):
+            taken.setdefault(task.rule.mask(board), task)
+    tasks = taken.values()
     used = Counter(task.hint for task in tasks)
     sides: list[Side] = []
     for level in TASK_LEVELS:
@@ -104,7 +111,7 @@ def with_rating(task: Task, board: Board) -> Task:
 # ---------------------------------------------------------------- which rules?
 
 
-def candidates(level: Level, board: Board, taken: set[int], executor: Executor | None) -> list[Candidate]:
+def candidates(level: Level, board: Board, taken: Collection[int], executor: Executor | None) -> list[Candidate]:
     """Return the rules of a level that make fair tasks, apart from rows that are taken, always in the same order."""
     rules = sorted(names_of(level, board, taken), key=lambda rule: (*simplicity(rule), phrase(rule)))
     chunks = [rules[i : i + CHUNK] for i in range(0, len(rules), CHUNK)]
@@ -117,7 +124,7 @@ def candidates(level: Level, board: Board, taken: set[int], executor: Executor |
     return [one for one in rated if lowest <= one.score <= highest]
 
 
-def names_of(level: Level, board: Board, taken: set[int]) -> Iterator[Rule]:
+def names_of(level: Level, board: Board, taken: Collection[int]) -> Iterator[Rule]:
     """Give the simplest name of each row that first occurs at a level and is as long as that of a task."""
     for row, names in book_space(board).rows.items():
         if names[0][0] == level and row.bit_count() in LENGTHS and row not in taken:
@@ -213,9 +220,12 @@ def paired(sides: Sequence[Side], chance: random.Random) -> Iterator[TaskCard]:
 
 
 def save_deck(path: Path, deck: Deck) -> None:
-    """Write a deck to a file, whole or not at all. Raises PugsboxError if it cannot be written."""
+    """Write a deck to a file, whole or not at all.
+
+    Raises PugsboxError if it cannot be written, and for what could not be read again.
+    """
     cards = [{"key": card.key, "front": side_table(card.front), "back": side_table(card.back)} for card in deck.cards]
-    write_whole(path, as_toml({"card": cards}, DECK_HEAD))
+    write_whole(path, readable({"card": cards}, DeckFile, problems_of_tables, DECK_HEAD))
 
 
 def side_table(side: Side) -> dict[str, object]:

@@ -15,9 +15,9 @@ import json
 import re
 import zlib
 from base64 import urlsafe_b64decode, urlsafe_b64encode
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias, TypeVar
 
 from pugsbox.core.errors import PugsboxError, first_of, quoted
 from pugsbox.core.writing import as_toml, write_whole
@@ -25,7 +25,7 @@ from pugsbox.punschge.author_words import CODE, FILE_HEAD
 from pugsbox.punschge.rules import Explicit
 from pugsbox.punschge.tasks import Task, TaskFile, problems_of_tables, tasks_in
 
-__all__ = ["save_tasks", "share", "shared", "table_of"]
+__all__ = ["readable", "save_tasks", "share", "shared", "table_of"]
 
 BEGINNING = "pugs1-"
 """How a code begins; the number is that of the form."""
@@ -35,6 +35,12 @@ LARGEST = 200_000
 """Bytes that a code may stand for."""
 MOST = 1_000
 """Tasks of a code."""
+TASK_HEAD = re.compile(rb"^\[\[.*\btask\]\]$", re.MULTILINE)
+"""What stands above each task in a file."""
+
+T = TypeVar("T")
+Further: TypeAlias = "Callable[[dict[str, Any]], Iterable[str]]"
+"""What gives the problems that tables show as a whole."""
 
 
 def table_of(task: Task) -> dict[str, Any]:
@@ -51,18 +57,25 @@ def save_tasks(path: Path, tasks: Iterable[Task]) -> None:
 
     Raises PugsboxError if it cannot be written, and for what could not be read again.
     """
+    data = {"task": [table_of(task) for task in tasks]}
+    write_whole(path, readable(data, TaskFile, problems_of_tables, FILE_HEAD))
+
+
+def readable(data: dict[str, Any], kind: type[object], further: Further, head: str) -> bytes:
+    """Return tables as the content of a file. Raises PugsboxError for what could not be read again, such as a missing hint."""
     from pugsbox.core.reading import LARGEST, MOST_TABLES  # noqa: PLC0415 - heavy, and only needed when something is kept
 
-    data = tables_of(tasks)
-    content = as_toml(data, FILE_HEAD)
-    if len(data["task"]) > MOST_TABLES or len(content) > LARGEST:
-        raise PugsboxError(CODE["too large"].format(len(data["task"])))
-    write_whole(path, content)
+    checked(data, kind, further, CODE["tasks"])
+    content = as_toml(data, head)
+    if content.count(b"\n[[") > MOST_TABLES or len(content) > LARGEST:
+        raise PugsboxError(CODE["too large"].format(len(TASK_HEAD.findall(content))))
+    return content
 
 
 def share(tasks: Iterable[Task]) -> str:
     """Return tasks as a code. Raises PugsboxError for what could not be read again."""
-    data = tables_of(tasks)
+    data = {"task": [table_of(task) for task in tasks]}
+    checked(data, TaskFile, problems_of_tables, CODE["tasks"])
     told = json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode()
     code = BEGINNING + urlsafe_b64encode(zlib.compress(told, 9)).decode().rstrip("=")
     if len(data["task"]) > MOST or len(told) > LARGEST or len(code) > LONGEST:
@@ -75,22 +88,15 @@ def shared(code: str) -> tuple[Task, ...]:
     data = unpacked(re.sub(r"\s", "", code))
     if isinstance(tasks := data.get("task"), list) and len(tasks) > MOST:
         raise PugsboxError(CODE["damaged"])
-    return tasks_in(read(data, CODE["where"]))
+    return tasks_in(checked(data, TaskFile, problems_of_tables, CODE["where"]))
 
 
-def tables_of(tasks: Iterable[Task]) -> dict[str, Any]:
-    """Return tasks as the tables of a file. Raises PugsboxError for what could not be read again, such as a missing hint."""
-    data = {"task": [table_of(task) for task in tasks]}
-    read(data, CODE["tasks"])
-    return data
-
-
-def read(data: dict[str, Any], where: str) -> TaskFile:
+def checked(data: dict[str, Any], kind: type[T], further: Further, where: str) -> T:
     """Return tables as what they stand for. Raises PugsboxError for what is wrong with them."""
     from pugsbox.core.reading import structure  # noqa: PLC0415 - heavy, and only needed when something is read
 
-    found = structure(data, TaskFile, where)
-    if problems := [f"{where}.{problem}" for problem in problems_of_tables(data)]:
+    found = structure(data, kind, where)
+    if problems := [f"{where}.{problem}" for problem in further(data)]:
         raise PugsboxError(" ".join(first_of(problems)))
     return found
 

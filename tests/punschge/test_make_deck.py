@@ -2,6 +2,7 @@
 
 import tomllib
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
+from dataclasses import replace
 from multiprocessing import get_context
 
 import pytest
@@ -9,11 +10,12 @@ import pytest
 from pugsbox.core.errors import PugsboxError
 from pugsbox.punschge.author import SPLIT, kind_of, make_deck, save_deck
 from pugsbox.punschge.board import house_board
-from pugsbox.punschge.decks import load_deck
+from pugsbox.punschge.decks import Deck, Side, TaskCard, load_deck
 from pugsbox.punschge.grammar import parse_rule
 from pugsbox.punschge.lint import clean, lint
+from pugsbox.punschge.rules import Explicit
 from pugsbox.punschge.rulespace import book_space
-from pugsbox.punschge.tasks import house_tasks
+from pugsbox.punschge.tasks import Task, house_tasks
 from tests.punschge.test_widespace import board_of
 
 BOARD = house_board()
@@ -88,6 +90,9 @@ def test_it_works_on_other_boards():
         ({"gourmet": 100}, r"gourmet tasks; expected 300"),
         ({"junior": 1, "easy": 3}, r"Found 4 sides, 3 of one level"),
         ({"junior": 1, "easy": 2}, r"Found 3 sides"),
+        ({"junior": 1, "easier": 1}, r"no level 'easier'; expected junior, easy"),
+        ({"junior": -1, "easy": 1}, r"Found -1 junior sides; expected a whole number, 0 or more"),
+        ({"junior": 1.5, "easy": 1.5}, r"Found 1\.5 junior sides; expected a whole number"),
     ],
 )
 def test_what_cannot_be_made_is_said(split, said):
@@ -105,6 +110,36 @@ def test_a_deck_is_saved_and_read_again(small, tmp_path):
     assert load_deck(path) == small
     assert [task.rated for task in tasks_of(load_deck(path))] == [task.rated for task in tasks_of(small)]
     assert tomllib.loads(path.read_text())["card"][0]["key"] == "c001"
+
+
+def test_no_row_is_in_a_deck_twice_though_it_is_written_by_hand_twice():
+    green = Task("junior", "every green space", "Leaves!", parse_rule("every green space"))
+    by_hand = [green, replace(green, hint="Grass!"), replace(green, level="easy", wording="greenery")]
+    found = tasks_of(make_deck(1, BOARD, by_hand=by_hand, split={"easy": 1, "junior": 1}))
+    assert len({task.rule.mask(BOARD) for task in found}) == 6
+    assert {*found} & {*by_hand} == {green}
+
+
+def large():
+    def side(level, n):
+        tasks = (Task(level, f"number {n + i}", "Mind the paint. " * 15, Explicit((1, 2, 3, 4)), "house") for i in range(3))
+        return Side(level, tuple(tasks))
+
+    return Deck("large", tuple(TaskCard(f"c{i}", side("easy", 6 * i), side("hard", 6 * i + 3)) for i in range(150)))
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        (lambda deck: replace(deck, cards=()), "expected one card at least"),
+        (lambda deck: replace(deck, cards=deck.cards * 2), "expected a key of its own for each card"),
+        (lambda _: large(), "Found 900 tasks, more than fit into a file"),
+    ],
+)
+def test_what_could_not_be_read_again_is_not_saved(small, tmp_path, change, said):
+    with pytest.raises(PugsboxError, match=said):
+        save_deck(tmp_path / "my-deck.toml", change(small))
+    assert not [*tmp_path.iterdir()]
 
 
 def test_kinds_tell_forms_apart_and_not_facts():
