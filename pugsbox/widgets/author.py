@@ -53,6 +53,7 @@ class Author(BoardScreen):
         self.wish = ""
         self.keeping = Keeping(str(file))
         self.tasks: tuple[Task, ...] = self.keeping.open() if is_there(Path(file)) else ()
+        self.code: tuple[tuple[Task, ...], str] = ((), "")
         self.earlier: tuple[tuple[Draft, tuple[Task, ...]], ...] = ()
         super().__init__(board or house_board())
         WideSpace.of(self.board)  # this and the next: now, and not at the first key strokes
@@ -260,8 +261,14 @@ class Author(BoardScreen):
             "tasks": {"html": panels.kept(self.tasks)},
             "file": {"value": self.keeping.name},
             "kept": {"text": self.keeping.says(self.tasks)},
-            "code": {"html": panels.code(self.tasks)},
+            "code": {"html": self.coded()},
         }
+
+    def coded(self) -> str:
+        """Return the panel with the code of the tasks that are kept; it is made anew when they change, not at a key stroke."""
+        if self.code[0] is not self.tasks:
+            self.code = self.tasks, panels.code(self.tasks)
+        return self.code[1]
 
     @property
     def given(self) -> bool:

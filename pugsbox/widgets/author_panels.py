@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from pugsbox.core.errors import PugsboxError
 from pugsbox.draw.markup import tag
 from pugsbox.draw.markup import words as text
 from pugsbox.punschge.board import Board
@@ -86,8 +87,12 @@ def kept(tasks: Sequence[Task]) -> str:
 
 
 def code(tasks: Sequence[Task]) -> str:
-    """Return the code of the tasks, to be copied."""
+    """Return the code of the tasks, to be copied, or why there is none."""
     if not tasks:
         return ""
-    shown = tag("textarea", {"readonly": "", "rows": 3, "class": "pb-code"}, text(share(tasks)))
+    try:
+        shared = share(tasks)
+    except PugsboxError as error:
+        return tag("p", {}, text(str(error)))
+    shown = tag("textarea", {"readonly": "", "rows": 3, "class": "pb-code"}, text(shared))
     return tag("label", {"class": "pb-field"}, tag("span", {}, text(words.SHARE)), shown)

@@ -1,9 +1,14 @@
 """The author's screen, without a browser: what is kept, undone and refused, whatever somebody does to it and to its file."""
 
+import re
+from itertools import combinations, islice
+
 import pytest
 
 from pugsbox.core.errors import PugsboxError
-from pugsbox.punschge.tasks import load_tasks
+from pugsbox.punschge.rules import Explicit
+from pugsbox.punschge.taskfiles import MOST, save_tasks, shared
+from pugsbox.punschge.tasks import Task, load_tasks
 from pugsbox.widgets.author import Author
 
 
@@ -95,3 +100,26 @@ def test_a_chain_of_changes_is_undone_one_by_one(author):
     for state in reversed(states):
         author.press("undo")
         assert (author.draft, author.tasks) == state
+
+
+def test_more_tasks_than_a_code_can_carry_are_opened_and_only_not_shared(author, tmp_path):
+    rows = islice(combinations(range(1, 27), 5), MOST + 1)
+    save_tasks(tmp_path / "many.toml", [Task("gourmet", f"row {i}", "Hm.", Explicit(row)) for i, row in enumerate(rows)])
+    author.press("file many.toml")
+    author.press("load")
+    assert len(author.tasks) == MOST + 1
+    assert "Found 1001 tasks, more than fit into a code" in author.answer["parts"]["code"]["html"]
+    author.press("drop 0")
+    assert "pugs1-" in author.answer["parts"]["code"]["html"]
+
+
+def test_the_code_is_that_of_the_tasks_as_they_are(author):
+    keep(author)
+    first = author.answer["parts"]["code"]["html"]
+    author.press("hint Look at the colours.")
+    assert author.answer["parts"]["code"]["html"] == first
+    author.press("add")
+    code = re.search("pugs1-[^<]*", author.answer["parts"]["code"]["html"])[0]
+    assert shared(code) == author.tasks
+    author.press("undo")
+    assert author.answer["parts"]["code"]["html"] == first
