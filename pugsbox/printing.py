@@ -74,7 +74,8 @@ def printed(asked: Asked, board: Board) -> dict[str, bytes]:
     paper = Paper(one_of("paper", asked.paper, SIZES), asked.grey)
     kinds = (one_of("kind", asked.only, KINDS),) if asked.only else KINDS
     deck = deck_named(asked.deck)
-    refuse_misfits(deck, board)
+    if "cards" in kinds:
+        refuse_misfits(deck, board)
     files: dict[str, bytes] = {}
     for kind in kinds:
         name, title, pages = pages_of(kind, deck, board, paper)

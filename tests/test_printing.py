@@ -188,6 +188,7 @@ def test_a_deck_that_the_board_cannot_have():
         PugsboxError, match=r"^The deck 'starter' is not for the board 'plain': .* of card c\d\d cannot be set there"
     ):
         printed(Asked("starter", only="cards"), board)
+    assert list(printed(Asked("starter", only="board", html=True), board)) == ["plain-board-a4.html"]
 
 
 def _rest_of_a_board():

@@ -38,7 +38,7 @@ __all__ = ["Finding", "Severity", "clean", "duplicates", "lint"]
 Severity = Literal["error", "warning", "note"]
 
 SEVERITIES: Mapping[str, Severity] = {
-    **dict.fromkeys(("short", "long", "conditions", "duplicate", "no hint"), "error"),
+    **dict.fromkeys(("elsewhere", "short", "long", "conditions", "duplicate", "no hint"), "error"),
     **dict.fromkeys(("plain", "too high", "simpler", "too low", "unknown", "tells", "idle"), "warning"),
     **dict.fromkeys(("also", "alike", "alone", "astray", "unread"), "note"),
 }
@@ -91,9 +91,11 @@ def lint(task: Task, board: Board) -> list[Finding]:
 
 
 def about_row(task: Task, board: Board) -> Iterator[Finding]:
-    """Say whether the row is too short or too long; nothing else can be said of such a row."""
+    """Say whether the row is of another board, too short or too long; nothing else can be said of such a row."""
     length = len(task.rule.row(board))
-    if length < SHORTEST_ROW:
+    if not task.true_of(board):
+        yield found("elsewhere", task.board)
+    elif length < SHORTEST_ROW:
         yield found("short", length, SHORTEST_ROW)
     elif length not in LENGTHS:
         yield found("long", length, LENGTHS[-1])

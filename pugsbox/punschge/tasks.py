@@ -90,13 +90,17 @@ class Task:
         return key_of(self.wording)
 
     def fits(self, board: Board) -> bool:
-        """Say whether this task can be set on a board: it is true of it, and its row there has 4 to 15 spaces.
+        """Say whether this task can be set on a board: it is true of it, and its row there has 4 to 15 spaces."""
+        return self.true_of(board) and self.rule.mask(board).bit_count() in LENGTHS
+
+    def true_of(self, board: Board) -> bool:
+        """Say whether what is said in this task is true of a board.
 
         A task of the house board is true of no other: a copy in which something is changed may have kept the name.
         """
         if self.board == house_board().name and board.spaces != house_board().spaces:
             return False
-        return self.board in ("", board.name) and self.rule.mask(board).bit_count() in LENGTHS
+        return self.board in ("", board.name)
 
 
 @dataclass(frozen=True)

@@ -47,6 +47,7 @@ def findings_of(one, board=BOARD):
 # ------------------------------------------------------------ each finding, and none on the tasks that come with pugsbox
 
 PROVOKED = {
+    "elsewhere": (replace(task("gourmet", "the row 1, 2, 3, 9"), board="Oz"), "only true of the board “Oz”"),
     "short": (task("easy", "every red star space"), "has 1 of the 4 spaces"),
     "long": (task("easy", "4 right, 1 wrong"), "The row has 21 spaces"),
     "conditions": (task("gourmet", "every space that is green or red or a moon or a sun"), "has 4 conditions; .* at most 3"),
