@@ -51,21 +51,21 @@ def save_tasks(path: Path, tasks: Iterable[Task]) -> None:
 
     Raises PugsboxError if it cannot be written, and for what could not be read again.
     """
-    from pugsbox.core.reading import LARGEST, MOST_TABLES  # noqa: PLC0415 - heavy, and only needed when something is kept
+    from pugsbox.core import reading  # noqa: PLC0415 - heavy, and only needed when something is kept
 
-    data = tables_of(tasks)
+    data = tables_of(tasks, reading.MOST_TABLES, CODE["too large"])
     content = as_toml(data, FILE_HEAD)
-    if len(data["task"]) > MOST_TABLES or len(content) > LARGEST:
+    if len(content) > reading.LARGEST:
         raise PugsboxError(CODE["too large"].format(len(data["task"])))
     write_whole(path, content)
 
 
 def share(tasks: Iterable[Task]) -> str:
     """Return tasks as a code. Raises PugsboxError for what could not be read again."""
-    data = tables_of(tasks)
+    data = tables_of(tasks, MOST, CODE["too many"])
     told = json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode()
     code = BEGINNING + urlsafe_b64encode(zlib.compress(told, 9)).decode().rstrip("=")
-    if len(data["task"]) > MOST or len(told) > LARGEST or len(code) > LONGEST:
+    if len(told) > LARGEST or len(code) > LONGEST:
         raise PugsboxError(CODE["too many"].format(len(data["task"])))
     return code
 
@@ -78,9 +78,11 @@ def shared(code: str) -> tuple[Task, ...]:
     return tasks_in(read(data, CODE["where"]))
 
 
-def tables_of(tasks: Iterable[Task]) -> dict[str, Any]:
+def tables_of(tasks: Iterable[Task], most: int, too_many: str) -> dict[str, Any]:
     """Return tasks as the tables of a file. Raises PugsboxError for what could not be read again, such as a missing hint."""
     data = {"task": [table_of(task) for task in tasks]}
+    if len(data["task"]) > most:
+        raise PugsboxError(too_many.format(len(data["task"])))
     read(data, CODE["tasks"])
     return data
 
