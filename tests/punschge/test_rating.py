@@ -100,11 +100,11 @@ def test_wrong_steps_are_the_mean_over_all_orders(rows, other):
         assert list(wrong_steps(row, known)) == pytest.approx(list(played(row, rows)))
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(2))
 @pytest.mark.parametrize("level", LEVELS)
 def test_wrong_steps_of_whoever_knows_the_rules_up_to_a_level(level, seed):
     board, draw = board_of(seed), random.Random(seed)
-    rows = [row for _, row, _ in draw.sample(book(board), 8)] + [tuple(sorted(draw.sample(range(1, 27), 6)))]
+    rows = [row for _, row, _ in draw.sample(book(board), 5)] + [tuple(sorted(draw.sample(range(1, 27), 6)))]
     for row in rows:
         known = Solver.of(board, levels_up_to(level)).after(white(row[:2]))
         assert list(wrong_steps(row, known)) == pytest.approx(list(played(row, weights_up_to(level, board))))
@@ -114,7 +114,7 @@ def test_wrong_steps_of_whoever_knows_the_rules_up_to_a_level(level, seed):
 def test_wrong_steps_of_whoever_knows_a_wide_language(seed):
     space, draw = small(FEW[seed], seed % 3), random.Random(seed)
     weights = {spaces_of(row): weight for row, weight in zip(space.rows.tolist(), space.weights.tolist(), strict=True)}
-    for row in [*draw.sample(sorted(weights), 8), tuple(sorted(draw.sample(range(1, 27), 6)))]:
+    for row in [*draw.sample(sorted(weights), 5), tuple(sorted(draw.sample(range(1, 27), 6)))]:
         known = space.after(white(row[:2]))
         assert list(wrong_steps(row, known)) == pytest.approx(list(played(row, weights)))
 
@@ -132,7 +132,7 @@ def test_wrong_steps_where_nothing_fits_are_all_spaces_on_the_way():
 def cases(seed):
     """Some rules of all levels, and a row that is only a row, with their ratings; on random boards a small wide language."""
     board, draw = board_of(seed), random.Random(seed)
-    rules = [rule for level in LEVELS for _, _, rule in draw.sample([one for one in book(board) if one[0] == level], 3)]
+    rules = [rule for level in LEVELS for _, _, rule in draw.sample([one for one in book(board) if one[0] == level], 2)]
     rules.append(Explicit(tuple(sorted(draw.sample(range(1, 27), 5)))))
     with pytest.MonkeyPatch.context() as patch:
         if seed:
