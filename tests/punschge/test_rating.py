@@ -267,6 +267,17 @@ def test_simpler_rules_survive_as_long_as_they_begin_alike(seed):
     assert len(found) > 1
 
 
+def test_the_simplest_name_may_be_one_that_no_book_has():
+    row, rule = Explicit((1, 2, 3, 9)), parse_rule("3 red spaces, then 3 suns")
+    assert phrase(simplest_name(row, BOARD)) == "next green space with a digit sum below 4, then next sun"
+    assert rate(row, "gourmet", BOARD).survival == 4
+    assert simplest_name(rule, BOARD).mask(BOARD) == rule.mask(BOARD)
+    assert simplest_name(rule, BOARD).size == 3 < rule.size
+    assert simplest_name(Explicit(STRANGE), BOARD) is None
+    prime = parse_rule("every space with a prime number")
+    assert simplest_name(prime, BOARD) == prime
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(3, 9))
 def test_ratings_on_further_boards(seed):
