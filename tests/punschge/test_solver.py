@@ -13,6 +13,7 @@ from pugsbox.punschge.advice import cost
 from pugsbox.punschge.board import Board, Space, house_board, mask_of, spaces_of
 from pugsbox.punschge.grammar import parse_rule
 from pugsbox.punschge.moves import Move, read_moves
+from pugsbox.punschge.phrasing import phrase
 from pugsbox.punschge.rulespace import LEVELS, book_space, rules_of, simplicity
 from pugsbox.punschge.solver import Solver, by_size, levels_up_to
 from pugsbox.punschge.words import AREAS, COLOURS, HALVES, SHAPES, SYMBOLS
@@ -270,6 +271,12 @@ def test_the_simplest_rules_are_the_first_of_all(seed):
         assert solver.rules(limit) == fits[:limit]
     assert simplicity(solver.simplest()) == simplicity(fits[0].rule)
     assert solver.simplest() in [fit.rule for fit in fits]
+
+
+def test_of_equally_large_rules_the_shortest_phrase_is_the_simplest():
+    solver = Solver.of(house_board()).after(read_moves("2+ 4+"))
+    assert [phrase(fit.rule) for fit in solver.rules(2)] == ["every 2nd space", "every lake space"]
+    assert phrase(solver.simplest()) == "every 2nd space"
 
 
 def test_nothing_is_the_simplest_of_nothing():
