@@ -161,7 +161,7 @@ def rate(
     if as_json:
         print(json.dumps(rate_data(rating, findings), ensure_ascii=False))
         return
-    print(task.wording, f"row       {'  '.join(map(str, rating.row))}", rating, *findings, sep="\n  ")
+    print(task.wording, f"row       {'  '.join(map(str, rating.row))}", *str(rating).splitlines(), *findings, sep="\n  ")
 
 
 @app.command()

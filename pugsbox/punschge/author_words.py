@@ -5,7 +5,7 @@ English; another language needs a second module like this one.
 
 from __future__ import annotations
 
-__all__ = ["CLUES", "CODE", "FILE_HEAD", "FINDINGS", "NEEDED", "RATED", "TURNS", "WISH"]
+__all__ = ["CLUES", "CODE", "DECK_HEAD", "FILE_HEAD", "FINDINGS", "RATED", "SAYS", "TURNS", "WISH"]
 
 TURNS = "what takes turns"
 """What to look at for a rule that looks for one thing, then for another."""
@@ -50,6 +50,11 @@ FINDINGS = {
 }
 """What may be found about a task, each with a way out."""
 
+DECK_HEAD = """\
+A deck for Professor Pünschge, made by pugsbox: cards of two sides of different levels, with three tasks each. `pugsbox check`
+on this file says whether all tasks are fair, `pugsbox print` prints it; starter.toml says how to write one by hand."""
+"""What stands at the head of a deck."""
+
 FILE_HEAD = """\
 Tasks for Professor Pünschge, kept by pugsbox. To add one by hand, copy a [[task]]; puzzles/tasks says what its fields mean.
 `pugsbox check` on this file says whether all of them are fair."""
@@ -73,18 +78,25 @@ WISH = {
 """What may be wrong with an author's wish."""
 
 RATED = {
-    "score": "rating    {} as a {} task (weights {})",
-    "wrong": "wrong     {}   steps to be expected of whoever knows the rules up to that level",
-    "trap": "trap      {} behind {}: {} of what fits goes there, such as “{}”",
-    "survival": "survival  a simpler rule has the first {} of its {} spaces, too",
-    "unrivalled": "survival  no rule is simpler",
-    "unknown": "no rule that pugsbox knows",
+    "score": "rating",
+    "wrong": "wrong",
+    "third": "third",
+    "exclusion": "first no",
+    "row": "whole row",
+    "trap": "trap",
+    "survival": "rivals",
 }
-"""What a rating says, line by line."""
+"""What a rating is made of, in a word or two."""
 
-NEEDED = {
-    "third": "third     needs {} rules: {}",
-    "exclusion": "first no  needs {} rules to go right where the first wrong step lies: {}",
-    "row": "whole     needs {} rules: {}",
+SAYS = {
+    "score": "{} on {} card (weights {})",
+    "wrong": "{} steps to be expected of whoever knows the rules up to that level",
+    "third": "the third space takes {} rule, such as {}",
+    "exclusion": "to go right where the first wrong step lies takes {} rule, such as {}",
+    "row": "the whole row takes {} rule: {}",
+    "trap": "{} behind {}: {} of what fits goes there, such as “{}”",
+    "survival": "a simpler rule has the first {} of its {} spaces, too",
+    "unrivalled": "no rule is simpler",
+    "unknown": "none that pugsbox knows",
 }
-"""What must be known to get past a place."""
+"""What a rating says of each."""

@@ -2,7 +2,7 @@
 
 A card has two sides of different levels, each with three tasks (PUN-CARD-01), and the colour of a side says its level
 (PUN-CARD-02). Decks stand in TOML files such as puzzles/decks/starter.toml, which says how to write one's own; a deck names
-tasks of puzzles/tasks by their wording.
+tasks of puzzles/tasks by their wording, or brings tasks of its own.
 
 >>> card = house_decks()["starter"].cards[0]
 >>> card.key, card.front.level, card.front.colour, card.back.colour
@@ -23,9 +23,19 @@ from typing import Any
 
 from pugsbox.core.content import content_folder
 from pugsbox.core.errors import BadFile, quoted
-from pugsbox.punschge.tasks import TASK_LEVELS, Task, TaskLevel, house_tasks
+from pugsbox.punschge.tasks import (
+    TASK_LEVELS,
+    Task,
+    TaskLevel,
+    TaskTable,
+    house_tasks,
+    key_of,
+    problems_of,
+    said_already,
+    task_of,
+)
 
-__all__ = ["COLOURS", "Deck", "Side", "TaskCard", "house_decks", "house_files", "load_deck"]
+__all__ = ["COLOURS", "Deck", "Side", "TaskCard", "house_decks", "house_files", "known_tasks", "load_deck"]
 
 COLOURS: Mapping[TaskLevel, str] = {
     "junior": "light blue",
@@ -81,10 +91,11 @@ class Deck:
 
 @dataclass(frozen=True)
 class SideTable:
-    """A side as it stands in a file: its tasks by their wordings."""
+    """A side as it stands in a file: either `tasks`, three of ours by their wordings, or three tables `task`."""
 
     level: TaskLevel
-    tasks: tuple[str, str, str]
+    tasks: tuple[str, str, str] | None = None
+    task: tuple[TaskTable, TaskTable, TaskTable] | None = None
 
 
 @dataclass(frozen=True)
@@ -116,7 +127,8 @@ def load_deck(path: str | Path) -> Deck:
 
 def side_of(table: SideTable) -> Side:
     """Return the side that a table stands for."""
-    return Side(table.level, tuple(by_wording()[wording] for wording in table.tasks))
+    own = tuple(task_of(task, table.level) for task in table.task or ())
+    return Side(table.level, own or tuple(by_wording()[wording] for wording in table.tasks or ()))
 
 
 @cache
@@ -155,15 +167,36 @@ def problems_of_card(place: str, card: Mapping[str, Any], met: dict[str, str]) -
     if len(levels) == 2 and levels[0] == levels[1] and levels[0] in TASK_LEVELS:
         yield f"{place}: found {levels[0]} on both sides; expected two different levels."
     for name, side in sides.items():
-        tasks = side.get("tasks")
-        for i, wording in enumerate(tasks if isinstance(tasks, list) else ()):
-            if isinstance(wording, str) and wording:
-                yield from problems_of_task(f"{place}.{name}.tasks[{i}]", wording, side.get("level"), met)
+        yield from problems_of_side(f"{place}.{name}", side, met)
+
+
+def problems_of_side(place: str, side: Mapping[str, Any], met: dict[str, str]) -> Iterator[str]:
+    """Say what keeps the tasks of a table from being those of a side."""
+    named, own = side.get("tasks"), side.get("task")
+    if (named is None) is (own is None):
+        yield f"{place}: found {'no tasks' if own is None else 'both tasks and task'}; expected three of ours, or of your own."
+    for i, wording in enumerate(named if isinstance(named, list) else ()):
+        if isinstance(wording, str) and wording:
+            yield from problems_of_task(f"{place}.tasks[{i}]", wording, side.get("level"), met)
+    for i, table in enumerate(own if isinstance(own, list) else ()):
+        if isinstance(table, dict):
+            yield from problems_of_own(f"{place}.task[{i}]", table, side.get("level"), met)
+
+
+def problems_of_own(place: str, table: Mapping[str, Any], level: object, met: dict[str, str]) -> Iterator[str]:
+    """Say what keeps a table from being a task of a side that is not in the deck yet."""
+    if "level" in table:
+        yield f"{place}.level: found {quoted(table['level'])}; expected none here: all tasks of a side have its level."
+    wrong = [*problems_of(table, level)]
+    yield from (f"{place}{problem}" for problem in wrong)
+    said = table.get("wording", table.get("rule"))
+    if not wrong and isinstance(said, str) and (first := met.setdefault(key_of(said), place)) != place:
+        yield f"{place}: found {quoted(said)}, which is {first} too; expected each task once in a deck."
 
 
 def problems_of_task(place: str, wording: str, level: object, met: dict[str, str]) -> Iterator[str]:
     """Say what keeps a wording from naming a task of a level that is not in the deck yet."""
-    if (first := met.setdefault(wording, place)) != place:
+    if (first := met.setdefault(key_of(wording), place)) != place:
         yield f"{place}: found {quoted(wording)}, which is {first} too; expected each task once in a deck."
         return
     task = by_wording().get(wording)
@@ -193,6 +226,22 @@ def house_decks() -> Mapping[str, Deck]:
     10
     """
     return in_files(house_files("decks"))
+
+
+@cache
+def known_tasks() -> Mapping[str, Task]:
+    """Return the tasks of puzzles/tasks and those on cards of puzzles/decks, by their keys. Raises BadFile as `house_decks`.
+
+    >>> known_tasks()["every-sun-space"].wording
+    'every sun space'
+    """
+    found = {task.key: task for task in house_tasks()}
+    for name, deck in house_decks().items():
+        for task in (task for card in deck.cards for side in card.sides for task in side.tasks):
+            if found.setdefault(task.key, task) != task:
+                path = content_folder("puzzles") / "decks" / f"{name}.toml"
+                raise BadFile(path, [said_already(task, found[task.key])])
+    return found
 
 
 def in_files(paths: Iterable[Path]) -> Mapping[str, Deck]:

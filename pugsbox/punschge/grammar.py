@@ -16,7 +16,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from difflib import get_close_matches
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -62,6 +62,7 @@ class AmbiguousRule(PugsboxError):  # noqa: N818 - reads as what it says
         return AmbiguousRule, (self.readings,)
 
 
+@lru_cache(maxsize=4096)  # decks are read twice: for what is wrong with them, and for what they say
 def parse_rule(text: str) -> Rule:
     """Return the rule that a text describes.
 

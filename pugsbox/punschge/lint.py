@@ -14,7 +14,7 @@ note: Other rows up to hard begin alike: 305 with 2, 4; 104 with 2...
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
@@ -73,7 +73,7 @@ def found(code: str, *about: object) -> Finding:
     return Finding(code, FINDINGS[code].format(*about))
 
 
-def clean(findings: list[Finding]) -> bool:
+def clean(findings: Iterable[Finding]) -> bool:
     """Say whether there is neither an error nor a warning among some findings."""
     return all(finding.severity == "note" for finding in findings)
 

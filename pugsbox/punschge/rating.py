@@ -22,10 +22,10 @@ from typing import Literal
 
 from pugsbox.core.errors import PugsboxError
 from pugsbox.draw.marks import percent
-from pugsbox.punschge.author_words import NEEDED, RATED
+from pugsbox.punschge.author_words import RATED, SAYS
 from pugsbox.punschge.board import GOAL, Board, mask_of
 from pugsbox.punschge.moves import GIVEN, Move
-from pugsbox.punschge.phrasing import phrase
+from pugsbox.punschge.phrasing import a, phrase
 from pugsbox.punschge.review import Trap, hardest
 from pugsbox.punschge.rules import SHORTEST_ROW, Explicit, Rule
 from pugsbox.punschge.rulespace import LEVELS, Level, book_space, level_named, simplicity
@@ -107,7 +107,7 @@ class Rating:
 
     def __str__(self) -> str:
         """Return the rating in lines."""
-        return "\n".join(told(self))
+        return "\n".join(f"{name:9} {text}" for name, text in told(self))
 
 
 def rate(rule: Rule, level: TaskLevel, board: Board) -> Rating:
@@ -239,12 +239,13 @@ def least_sizes(board: Board) -> tuple[tuple[int, int], ...]:
 # ---------------------------------------------------------------- in words
 
 
-def told(rating: Rating) -> Iterator[str]:
-    """Give a rating in lines."""
-    yield RATED["score"].format(rating.score, rating.level, rating.version)
-    yield RATED["wrong"].format("   ".join(f"{level} {wrong:.1f}" for level, wrong in rating.wrong.items()))
+def told(rating: Rating) -> Iterator[tuple[str, str]]:
+    """Give what a rating says, each with the word that stands before it."""
+    yield RATED["score"], SAYS["score"].format(rating.score, a(rating.level), rating.version)
+    yield RATED["wrong"], SAYS["wrong"].format(", ".join(f"{level} {wrong:.1f}" for level, wrong in rating.wrong.items()))
     for stage, need in rating.needs.items():
-        yield NEEDED[stage].format(need.level, phrase(need.rule) if need.rule else RATED["unknown"])
+        yield RATED[stage], SAYS[stage].format(a(need.level), f"“{phrase(need.rule)}”" if need.rule else SAYS["unknown"])
     if lure := rating.trap:
-        yield RATED["trap"].format(lure.tempting, lure.after, percent(lure.likelihood), phrase(lure.rule))
-    yield RATED["survival" if rating.survival else "unrivalled"].format(rating.survival, len(rating.row))
+        yield RATED["trap"], SAYS["trap"].format(lure.tempting, lure.after, percent(lure.likelihood), phrase(lure.rule))
+    rivals = SAYS["survival" if rating.survival else "unrivalled"]
+    yield RATED["survival"], rivals.format(rating.survival, len(rating.row))

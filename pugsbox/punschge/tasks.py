@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import dataclass, field, fields, is_dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any, Literal
@@ -77,8 +77,8 @@ class Task:
     rule: Rule
     board: str = ""
     """The name of the only board that the task is true of; empty if it can be set on any."""
-    rated: Rated | None = None
-    """How hard it was found, if that was noted."""
+    rated: Rated | None = field(default=None, compare=False)
+    """How hard it was found, if that was noted; the task is the same without."""
 
     @property
     def key(self) -> str:
@@ -210,7 +210,7 @@ def conditions_in(part: object) -> int:
         return 1
     if isinstance(part, tuple):
         return sum(map(conditions_in, part))
-    return sum(conditions_in(getattr(part, field.name)) for field in fields(part)) if is_dataclass(part) else 0
+    return sum(conditions_in(getattr(part, one.name)) for one in fields(part)) if is_dataclass(part) else 0
 
 
 @cache
@@ -225,10 +225,16 @@ def in_files(paths: Iterable[Path]) -> tuple[Task, ...]:
     found: dict[str, Task] = {}
     for path in paths:
         for i, task in enumerate(load_tasks(path)):
-            if (known := found.setdefault(task.key, task)) is not task:
-                said = f"found {quoted(task.wording, 300)}; there is a task {quoted(known.wording, 300)} already"
-                raise BadFile(path, [f"task[{i}]: {said}. Expected wordings that differ in letters or digits."])
+            if task.key in found:
+                raise BadFile(path, [f"task[{i}]: {said_already(task, found[task.key])}"])
+            found[task.key] = task
     return tuple(found.values())
+
+
+def said_already(task: Task, known: Task) -> str:
+    """Say that a record could not tell a task from one that is known."""
+    said = f"found {quoted(task.wording, 300)}; there is a task {quoted(known.wording, 300)} already"
+    return f"{said}. Expected wordings that differ in letters or digits."
 
 
 def tasks_of(levels: Collection[TaskLevel], board: Board) -> tuple[Task, ...]:

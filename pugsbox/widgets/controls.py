@@ -8,7 +8,7 @@ from pugsbox.core.errors import PugsboxError
 from pugsbox.draw.markup import tag, words
 from pugsbox.widgets.words import FULL_SCREEN, LEAVE_FULL_SCREEN, NO_ACTION
 
-__all__ = ["button", "choice", "field", "full_screen", "no_action", "table"]
+__all__ = ["button", "choice", "field", "full_screen", "live", "no_action", "table"]
 
 
 def button(action: str, says: str, part: str | None = None, shortcut: str | None = None, *, single: bool = False) -> str:
@@ -44,11 +44,19 @@ def choice(action: str, says: str, options: Mapping[str, str], part: str | None 
     return tag("label", {"class": "pb-field"}, tag("span", {}, words(says)), picked)
 
 
-def field(action: str, says: str, does: str, example: str, part: str | None = None) -> str:
+def field(action: str, says: str, does: str, example: str, *, part: str | None = None, longest: int = 400) -> str:  # noqa: PLR0913
     """Return a line to write on and its button; it sends the action and the text."""
-    line = tag("input", {"type": "text", "data-part": part, "placeholder": example, "autocomplete": "off", "maxlength": 400})
+    looks = {"type": "text", "data-part": part, "placeholder": example, "autocomplete": "off", "maxlength": longest}
+    line = tag("input", looks)
     label = tag("label", {"class": "pb-field"}, tag("span", {}, words(says)), line)
     return tag("form", {"class": "pb-form", "data-action": action}, label, tag("button", {"class": "pb-button"}, words(does)))
+
+
+def live(action: str, says: str, example: str, part: str) -> str:
+    """Return a line to write on that sends the action and the text at every key stroke, or as often as it is answered."""
+    line = {"type": "text", "data-live": action, "data-part": part, "placeholder": example, "autocomplete": "off"}
+    entry = tag("input", {**line, "spellcheck": "false", "maxlength": 400})
+    return tag("label", {"class": "pb-field pb-live"}, tag("span", {}, words(says)), entry)
 
 
 def table(caption: str, heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:

@@ -24,10 +24,10 @@ def game(request):
     return load_game(request.param)
 
 
-@pytest.fixture
-def met(game):
-    """3,000 states of random games."""
-    return samples(game.name)
+@pytest.fixture(params=["some", pytest.param("all", marks=pytest.mark.slow)])
+def met(game, request):
+    """3,000 states of random games in the slow job, every third of them in the suite."""
+    return samples(game.name)[:: 1 if request.param == "all" else 3]
 
 
 def play_out(game, numbers):
@@ -168,7 +168,7 @@ def seen(game, state, seat):
     return game.observe(state, seat), refusals, game.question(state)
 
 
-def swap_law(game, met):
+def test_swap_law(game, met):
     """Cards that a seat cannot see change places, and it sees no difference, nor after an action that tells it nothing new."""
     chance, told = random.Random(3), 0
     for sample in met:
@@ -183,15 +183,6 @@ def swap_law(game, met):
                 told += 1
                 assert seen(game, one.state, seat) == seen(game, two.state, seat)
     assert told > len(met) / 2  # the law says something
-
-
-def test_swap_law(game, met):
-    swap_law(game, met[::5])
-
-
-@pytest.mark.slow
-def test_swap_law_in_all_states(game, met):
-    swap_law(game, met)
 
 
 def test_asking_law(game, met):

@@ -8,9 +8,9 @@ from pugsbox.cardtable.layout import Counter, Layout, Zone
 from pugsbox.cardtable.state import Reads
 from pugsbox.core.game import Option
 from pugsbox.punschge.board import GOAL, NUMBERS
-from pugsbox.punschge.decks import house_files
+from pugsbox.punschge.decks import house_files, known_tasks
 from pugsbox.punschge.moves import say_space
-from pugsbox.punschge.tasks import OWN_KEY, TASK_LEVELS, TaskLevel, house_tasks
+from pugsbox.punschge.tasks import OWN_KEY, TASK_LEVELS, TaskLevel
 
 __all__ = [
     "ACCEPTED",
@@ -71,7 +71,7 @@ NUMBERED = tuple(map(str, NUMBERS))
 SPACES = (*NUMBERED, HOME)
 """The spaces as they are written: 1 to 26, and the goal."""
 
-TASKS = {task.key: task for task in house_tasks()}
+TASKS = known_tasks()
 HINTS = ("colour", "shape", "area", "symbols", "how-many", "number", "place", "neighbours", "jumps", "several", "aloud")
 """What the hint of a task of one's own can say it has to do with; "aloud": the Professor says it himself."""
 

@@ -3,6 +3,7 @@
 
    [data-action]    is pressed by mouse, Enter or Space; a select adds its value, a form the text of its field
    [data-single]    is pressed once by a double click, and so is what has a [data-n]
+   [data-live]      sends its text as it is written, as often as it is answered
    [data-shortcut]  is the key that presses it while something in [data-roving] has the focus
    [data-part]      is what an answer changes: attributes, "text", "html" or "value"; "narrow/figure" is the figure in
                     data-scope="narrow"
@@ -31,7 +32,7 @@ function change(element, key, value) {
     element.innerHTML = element.given = value;
     element.querySelectorAll("details").forEach((fold, i) => { fold.open = open[i] ?? false; }); // what one reads stays open
   } else if (key === "value") {
-    if (element.given !== value) element.value = element.given = value; // what somebody is typing stays
+    if (element.given !== value && !element.ahead) element.value = element.given = value; // what somebody is typing stays
   } else if (value === null) {
     element.removeAttribute(key);
   } else if (element.getAttribute(key) !== value) {
@@ -90,9 +91,15 @@ function render({ model, el }) {
   let waiting = 0; // the number of the question that has no answer yet
   let timer = null;
   let held = null; // what had the focus when the question was asked
+  let typing = false; // whether that question was what somebody is typing: what is asked meanwhile is asked next
+  let next = null;
 
   const ask = (action) => {
-    if (waiting) return; // one question at a time
+    if (waiting) { // one question at a time
+      if (typing) next = action;
+      return;
+    }
+    typing = false;
     const seen = model.get("answer").number;
     waiting = Math.max(model.get("asked").number, seen) + 1;
     root.dataset.waiting = waiting;
@@ -122,10 +129,36 @@ function render({ model, el }) {
     root.dataset.answer = number;
     if (number < waiting) return; // the answer to somebody else
     clearTimeout(timer);
-    if (waiting) reveal(root, page && page.textContent !== read ? page : null);
+    if (waiting && !typing) reveal(root, page && page.textContent !== read ? page : null);
     waiting = 0;
     root.dataset.state = "answered";
     delete root.dataset.waiting;
+    goOn();
+  };
+
+  // What was typed or pressed while somebody's typing was answered comes next, the typing first.
+  const goOn = () => {
+    const written = [...root.querySelectorAll("[data-live]")].find((element) => element.ahead);
+    if (written) {
+      tell(written);
+    } else if (next) {
+      const action = next;
+      next = null;
+      ask(action);
+    }
+  };
+
+  const tell = (element) => {
+    element.ahead = false;
+    element.given = element.value;
+    ask(`${element.dataset.live} ${element.value}`);
+    typing = true;
+  };
+
+  const write = (event) => {
+    if (!event.target.matches("[data-live]") || event.isComposing) return;
+    event.target.ahead = true;
+    if (!waiting) tell(event.target);
   };
 
   const press = (event) => {
@@ -186,6 +219,8 @@ function render({ model, el }) {
   root.addEventListener("click", fill);
   root.addEventListener("submit", submit);
   root.addEventListener("change", choose);
+  root.addEventListener("input", write);
+  root.addEventListener("compositionend", write);
   root.addEventListener("keydown", key);
   model.on("change:markup", begin);
   model.on("change:answer", hear);
