@@ -337,7 +337,7 @@ def test_rate_as_text():
     lines = run.stdout.splitlines()
     assert lines[0] == "every odd space just before a moon"
     assert lines[1].split() == ["row", "5", "7", "11", "17"]
-    assert "8.8 as a hard task" in lines[2]
+    assert "8.8 on a hard card" in lines[2]
     assert "junior 17.0" in lines[3]
     assert "hard 5.0" in lines[3]
     assert [line.split(":")[0].strip() for line in lines[-2:]] == ["note", "note"]

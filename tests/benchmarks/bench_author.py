@@ -10,7 +10,6 @@ import pytest
 from pugsbox.checking import check
 from pugsbox.core.errors import BadFile
 from pugsbox.punschge import rating
-from pugsbox.punschge.author import granted, read_wish
 from pugsbox.punschge.board import house_board
 from pugsbox.punschge.lint import clean, lint
 from pugsbox.punschge.phrasing import phrase
@@ -19,6 +18,7 @@ from pugsbox.punschge.rulespace import book_space
 from pugsbox.punschge.taskfiles import save_tasks, share, shared
 from pugsbox.punschge.tasks import CONDITIONS, LENGTHS, Task, conditions_in, house_tasks, load_tasks
 from pugsbox.punschge.widespace import WideSpace
+from pugsbox.punschge.wishes import granted, read_wish
 
 BOARD = house_board()
 DECK = 702
@@ -39,11 +39,12 @@ def deck():
     wide = [fit.rule for fit in WideSpace.of(BOARD).rules(20_000) if fit.row not in book_space(BOARD).rows]
     tasks = {task.rule.mask(BOARD): task for task in house_tasks()}
     hints = cycle(task.hint for task in house_tasks())
-    for rule in [*draw.sample(names, 1500), *draw.sample(wide, 300)]:
+    for rule in [*draw.sample(names, 1500), *draw.sample(wide, 200)]:
         level = needed(rule, BOARD).level
         if len(rule.row(BOARD)) in LENGTHS and conditions_in(rule) in CONDITIONS[level]:
             tasks.setdefault(rule.mask(BOARD), Task(level, phrase(rule), next(hints), rule))
-    chosen = [*tasks.values()][:65] + draw.sample([*tasks.values()][65:], DECK - 65)
+    ours, others = [*tasks.values()][: len(house_tasks())], [*tasks.values()][len(house_tasks()) :]
+    chosen = ours + draw.sample(others, DECK - len(ours))
     assert {task.level for task in chosen} == {task.level for task in house_tasks()}
     return tuple(chosen)
 
@@ -85,7 +86,7 @@ def test_check_the_tasks_of_a_whole_game(benchmark, deck, tmp_path):
     save_tasks(path, deck)
     checked = benchmark.pedantic(lambda: check(path, BOARD), setup=forget, rounds=3)
     assert len(checked) == DECK
-    assert all(clean(one.findings) for one in checked[:65])
+    assert all(clean(one.findings) for one in checked[: len(house_tasks())])
     print(f"\n702 tasks checked in {benchmark.stats.stats.median:.2f} s, {sum(clean(one.findings) for one in checked)} clean")
     assert benchmark.stats.stats.max < 10
 

@@ -334,7 +334,7 @@ def test_a_rating_in_lines_says_all_of_it():
     rated = rate(parse_rule("every odd space just before a moon"), "hard", BOARD)
     text = str(rated)
     assert len(text.splitlines()) == 7
-    for said in ("8.8", "hard task", "junior 17.0", "hard 5.0", "9 behind 7", phrase(rated.trap.rule), "2 of its 4"):
+    for said in ("8.8 ", "hard card", "junior 17.0", "hard 5.0", "9 behind 7", phrase(rated.trap.rule), "2 of its 4"):
         assert said in text
     strange = str(rate(Explicit(STRANGE), "gourmet", BOARD))
     assert "None" not in strange

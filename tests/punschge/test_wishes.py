@@ -7,8 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pugsbox.core.errors import PugsboxError
-from pugsbox.punschge import author
-from pugsbox.punschge.author import Wish, granted, read_wish
+from pugsbox.punschge import wishes as wishing
 from pugsbox.punschge.board import house_board
 from pugsbox.punschge.hints import facts_in
 from pugsbox.punschge.moves import read_moves
@@ -18,6 +17,7 @@ from pugsbox.punschge.rulespace import LEVELS, book_space, simplicity
 from pugsbox.punschge.solver import Solver
 from pugsbox.punschge.tasks import TASK_LEVELS
 from pugsbox.punschge.widespace import WideSpace
+from pugsbox.punschge.wishes import Wish, granted, read_wish
 from tests.punschge.test_rating import board_of, book
 from tests.punschge.test_widespace import FEW, small
 
@@ -189,7 +189,7 @@ def test_a_gourmet_rule_has_a_row_that_is_in_no_book(text):
 def test_gourmet_rules_of_a_small_language_are_all_found(monkeypatch):
     wide = small(FEW[3])
     monkeypatch.setattr(WideSpace, "of", lambda board: wide)
-    monkeypatch.setattr(author, "SEARCHED", 10**6)
+    monkeypatch.setattr(wishing, "SEARCHED", 10**6)
     wish = read_wish("gourmet, begins 2, 3, about primes")
     first = {}
     for fit in wide.after(read_moves("2+ 3+")).rules(None):
