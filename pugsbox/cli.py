@@ -1,4 +1,4 @@
-"""The command line: `pugsbox lab`, `row`, `rate`, `solve`, `check`, `board`, `play`, `clauses`.
+"""The command line: `pugsbox lab`, `row`, `rate`, `solve`, `check`, `board`, `play`, `print`, `clauses`.
 
 A user's mistake is one clear sentence on standard error and exit status 2.
 """
@@ -240,6 +240,32 @@ def play(
     print(json.dumps(found, ensure_ascii=False))
     if not found["ok"]:
         raise typer.Exit(2)
+
+
+@app.command("print")
+def print_deck(  # noqa: PLR0913, PLR0917 - options are named, never counted
+    deck: Annotated[str, typer.Argument(help="A deck: house, starter, or a file.")],
+    out: Annotated[Path, typer.Option(metavar="FOLDER", help="Where the files go; it is made if need be.")] = Path("print"),
+    paper: Annotated[
+        str,
+        typer.Option(metavar="PAPER", help="a4 or letter: the board on four pages. a3: the board on one; all else is A4."),
+    ] = "a4",
+    only: Annotated[str, typer.Option(metavar="KIND", help="Only the cards, the board or the pieces.")] = "",
+    html: Annotated[bool, typer.Option("--html", help="Write HTML for a browser to print, instead of PDF.")] = False,
+    grey: Annotated[bool, typer.Option("--grey", help="Without colours: levels are told by name, dots and shade.")] = False,
+    force: Annotated[bool, typer.Option("--force", help="Replace files of the same names; else none is.")] = False,
+    board: BoardFile = None,
+) -> None:
+    """Write a deck for the printer: its cards, the board, and stones, crystals and the Professor to be cut out.
+
+    Print at 100 %, the cards on both sides and turned on the long edge. If one of the files is there already and is not just
+    the same, nothing is written, unless you say --force.
+    """
+    from pugsbox import printing  # noqa: PLC0415 - style sheets and drawings, which no other command needs
+
+    files = printing.printed(printing.Asked(deck, paper, only, grey, html), load(board))
+    for path in printing.write_all(out, files, force=force):
+        print(path)
 
 
 @app.command()

@@ -8,7 +8,7 @@ from functools import lru_cache
 from pugsbox.core.views import Face
 from pugsbox.draw.markup import tag
 
-__all__ = ["gem", "is_gem"]
+__all__ = ["CUT", "gem", "is_gem"]
 
 KIND = "crystal"
 COLOURS = ("white", "blue", "red")

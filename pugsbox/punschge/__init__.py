@@ -2,12 +2,15 @@
 
 `board` what is on a space? · `conditions` which spaces satisfy it? · `rules` which row does it walk? · `grammar` text -> rule ·
 `phrasing` rule -> text · `logic` conditions as sympy Booleans (import it by name: it is heavy) · `rulespace` all rules by level
-· `tasks` what does the Professor set? · `hintbank` which words are there for a hint? · `hinting` how could he hint at a rule? ·
-`decks` which cards lie in the box? · `moves` text -> stones · `solver` which rules fit them? · `advice` where to step? ·
-`budget` home with so many wrong steps? · `widespace` the same for a million rules and more (import it by name: it needs NumPy)
-· `reasons` why is this rule out, which stone is wrong? · `hints` what can be told? · `crossings` does it follow? · `practice` a
-round for one · `review` how good was it? · `guesses` what does somebody think who knows some rules only? · `play` the whole
-game · `stopping` when does the Professor end his bet? · `bots` and `professor` players that think
+· `tasks` what does the Professor set? · `taskfiles` tasks -> file or code · `decks` which cards lie in the box? · `moves` text
+-> stones · `solver` which rules fit them? · `advice` where to step? · `budget` home with so many wrong steps? · `widespace` the
+same for a million rules and more (import it by name, and what stands on it: it needs NumPy) · `reasons` why is this rule out,
+which stone is wrong? · `hints` what can be told? · `crossings` does it follow? · `practice` a round for one · `review` how good
+was it? · `guesses` what does somebody think who knows some rules only? · `play` the whole game · `stopping` when does the
+Professor end his bet? · `bots` and `professor` players that think
+
+For authors: `rating` how hard is a task? · `lint` is it fair? · `clues` what does its hint point at? · `hintbank` and `hinting`
+rule -> hints · `wishes` which rule makes the task I have in mind? · `author` a whole deck
 """
 
 from pugsbox.punschge.board import Board, Space, house_board, load_board

@@ -31,7 +31,7 @@ from pugsbox.punschge.author_words import DECK_HEAD
 from pugsbox.punschge.board import Board
 from pugsbox.punschge.conditions import Is
 from pugsbox.punschge.decks import Deck, Side, TaskCard
-from pugsbox.punschge.hinting import hints_for
+from pugsbox.punschge.hinting import freshest, hints_for
 from pugsbox.punschge.hints import facts_in
 from pugsbox.punschge.lint import clean, lint
 from pugsbox.punschge.phrasing import phrase
@@ -53,8 +53,8 @@ CHUNK = 50
 """So many rules are rated in one go."""
 NEAR = 12
 """Among so many rules of a kind the one is taken whose facts are rarest in the deck so far."""
-TRIES = 200
-"""So many hints are tried for a task."""
+TRIES, CHOICE = 200, 40
+"""So many hints are tried for a task, until there is a choice of so many that are fair."""
 
 
 class Candidate(NamedTuple):
@@ -82,7 +82,7 @@ def make_deck(  # noqa: PLR0913 - all but two are named
     chance = random.Random(seed)  # noqa: S311 - a deck, no secret
     tasks = [task for task in (house_tasks() if by_hand is None else by_hand) if task.fits(board)]
     taken = {task.rule.mask(board) for task in tasks}
-    used = {task.hint for task in tasks}
+    used = Counter(task.hint for task in tasks)
     sides: list[Side] = []
     for level in TASK_LEVELS:
         chosen = [with_rating(task, board) for task in tasks if task.level == level][: 3 * split.get(level, 0)]
@@ -169,18 +169,19 @@ def kind_of(part: object) -> str:
 # ---------------------------------------------------------------- hints, sides and cards
 
 
-def hinted(one: Candidate, level: Level, board: Board, chance: random.Random, used: set[str]) -> Task:
+def hinted(chosen: Candidate, level: Level, board: Board, chance: random.Random, used: Counter[str]) -> Task:
     """Return a candidate as a task, with a hint that no other task has and in which nothing has to be mended.
 
-    Raises PugsboxError if no such hint is found.
+    Of several such hints it is the one whose turns of phrase were `used` least. Raises PugsboxError if there is none.
     """
-    rated = Rated(one.score, VERSION)
-    for hint in islice(hints_for(one.rule, chance), TRIES):
-        task = Task(level, phrase(one.rule), hint, one.rule, "", rated)
-        if hint not in used and clean(lint(task, board)):
-            used.add(hint)
-            return task
-    raise PugsboxError(f"Found no hint for “{phrase(one.rule)}” that is fair and new. Write that task by hand.")
+    task = Task(level, phrase(chosen.rule), "", chosen.rule, "", Rated(chosen.score, VERSION))
+    tried = (replace(task, hint=hint) for hint in islice(hints_for(chosen.rule, chance), TRIES))
+    fair = [*islice((one for one in tried if not used[one.hint] and clean(lint(one, board))), CHOICE)]
+    if not fair:
+        raise PugsboxError(f"Found no hint for “{task.wording}” that is fair and new. Write that task by hand.")
+    hint = freshest([one.hint for one in fair], used)
+    used[hint] += 1
+    return replace(task, hint=hint)
 
 
 def dealt(tasks: Sequence[Task], level: TaskLevel, chance: random.Random) -> list[Side]:

@@ -35,8 +35,8 @@ def bots(names, seats, seed=0):
 
 @cache
 def played(names, seats=4, seed=1, **options):
-    """Play a whole game by bots; return its session."""
-    session = Session(PUNSCHGE, seats, seed=seed, **options)
+    """Play a whole game by bots, with the ten cards of the starter deck; return its session."""
+    session = Session(PUNSCHGE, seats, seed=seed, **{"deck": "starter"} | options)
     session.play(bots(names, seats, seed), limit=8_000)
     return session
 
@@ -90,7 +90,7 @@ def test_equal_seeds_play_alike_even_if_the_game_was_saved_in_between():
     for seed in range(3):
         whole = played(TABLES[-1], 4, seed, mode="competitive")
         for cut in (0, 17, 40):
-            begun = Session(PUNSCHGE, 4, seed=seed, mode="competitive")
+            begun = Session(PUNSCHGE, 4, seed=seed, deck="starter", mode="competitive")
             for move in whole.moves[:cut]:
                 begun.push(move.action)
             again = Session.load(begun.save(), load_game)

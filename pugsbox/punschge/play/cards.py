@@ -30,13 +30,15 @@ def sides_of(card: str, levels: tuple[TaskLevel, ...], board: Board) -> tuple[tu
     return tuple(filter(None, found))
 
 
-def name_of(card: TaskCard) -> str:
-    """Return what a card is called: its levels."""
-    return f"{card.front.level} and {card.back.level} card"
+def name_of(key: str, card: TaskCard) -> str:
+    """Return what a card is called: its levels, and its key where others have the same."""
+    levels = [(other.front.level, other.back.level) for other in TASK_CARDS.values()]
+    mine = card.front.level, card.back.level
+    return f"{' and '.join(mine)} card" + (f" {key}" if levels.count(mine) > 1 else "")
 
 
 ALL_CARDS = catalogue([
-    *(Card(key, name_of(card), "card", 1, CARDS, Source.HOUSE) for key, card in TASK_CARDS.items()),
+    *(Card(key, name_of(key, card), "card", 1, CARDS, Source.HOUSE) for key, card in TASK_CARDS.items()),
     *(
         Card(colour, f"{colour} crystal", "crystal", copies, SUPPLY.crystals, Source.PRINTED, colour=colour)
         for colour, copies in IN_THE_GAME.items()

@@ -102,8 +102,8 @@ def steps(seat, *spaces):
 
 
 def played(seats, seed=1, bot=RandomBot, **options):
-    """A whole game of bots."""
-    session = Session(PUNSCHGE, seats=seats, seed=seed, **options)
+    """A whole game of bots, with the ten cards of the starter deck."""
+    session = Session(PUNSCHGE, seats=seats, seed=seed, **{"deck": "starter"} | options)
     session.play({seat: bot(seed=10 * seed + seat) for seat in range(seats)})
     assert session.game.outcome(session.state)
     return session

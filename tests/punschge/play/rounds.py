@@ -24,8 +24,8 @@ def table(text="", seats=5, **header):
 
 
 def fresh(seats=5, seed=1, **options):
-    """Begin a game that was not arranged."""
-    return Session(PUNSCHGE, seats=seats, seed=seed, **options)
+    """Begin a game that was not arranged, with the ten cards of the starter deck: all that they can do is soon met."""
+    return Session(PUNSCHGE, seats=seats, seed=seed, **{"deck": "starter"} | options)
 
 
 def told(session, *kinds):

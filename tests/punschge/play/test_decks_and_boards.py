@@ -90,11 +90,11 @@ print(json.dumps({
 
 def test_a_deck_and_a_board_of_ones_own_can_be_chosen(copy):
     found = json.loads(copy(SCRIPT))
-    assert found["decks"] == ["starter", "a-first"]  # ours is the default
+    assert found["decks"] == ["house", "starter", "a-first"]  # ours is the default
     assert found["boards"] == ["house", "a-first"]
     assert found["name"] == "a-first"
     assert found["cards"] == ["a-first-x1", "a-first-x2"]
-    assert found["others"] == 10
+    assert found["others"] == 117
     assert found["yellow"][0] == found["yellow"][1]
     assert [task.removeprefix("0 choose ") for task in found["bound"][0]] == [
         "every-space-with-a-symbol-that-no-later-space-shows",
@@ -124,7 +124,7 @@ def test_the_deck_that_is_chosen_lies_in_the_box_and_all_other_cards_are_out_of_
     assert zone(session, "cards") == dict.fromkeys(cards_of("starter"), 1)
     assert cards_of("starter") == tuple(f"starter-{card.key}" for card in house_decks()["starter"].cards)
     assert zone(session, "cards") + zone(session, "box") == {key: 1 for key, card in ALL_CARDS.items() if card.kind == "card"}
-    assert PUNSCHGE.options["deck"].default == "starter"
+    assert PUNSCHGE.options["deck"].default == "house"
     assert PUNSCHGE.options["board"].default == "house"
 
 
