@@ -110,11 +110,9 @@ def test_the_tasks_that_come_with_pugsbox_are_clean():
     assert seen == {"alike", "alone", "also", "unread"}
 
 
-@pytest.mark.parametrize(
-    "path", sorted(PUZZLES.glob("tasks/*.toml")) + sorted(PUZZLES.glob("decks/*.toml")), ids=lambda p: p.stem
-)
+@pytest.mark.parametrize("path", ["tasks/junior", "tasks/easy", "tasks/medium", "tasks/hard", "tasks/gourmet", "decks/starter"])
 def test_the_files_that_come_with_pugsbox_are_clean(path):
-    checked = check(path, BOARD)
+    checked = check(PUZZLES / f"{path}.toml", BOARD)
     assert len(checked) >= 12
     assert all(clean(one.findings) for one in checked)
     assert "all clean" in [*tell_checked(checked)][-1]
@@ -151,7 +149,7 @@ def test_what_matters_most_comes_first():
 # ------------------------------------------------------------ the row, against all rules one by one
 
 
-@pytest.fixture(params=range(3))
+@pytest.fixture(params=range(2))
 def drawn(request, monkeypatch):
     """Tasks of all levels with rules of all levels, on the house board and on random ones with a small wide language."""
     seed = request.param

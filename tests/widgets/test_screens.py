@@ -516,7 +516,7 @@ def test_crossings_are_taken_back_where_too_many_rules_would_judge_them():
     assert parts["note"]["text"] == ""
 
 
-@pytest.mark.parametrize("moves", ["", "2+", "2+ 4+", "2+ 4+ 6- 5- 7-", "25+ 26+", "2+ 4+ 12+ 5+", "2+ 4+ 12+ 18+ goal+"])
+@pytest.mark.parametrize("moves", ["2+", "2+ 4+", "25+ 26+", "2+ 4+ 12+ 18+ goal+"])
 def test_every_place_of_a_gourmet_task_can_be_shown(moves):
     table = Solve(level="gourmet")
     for i, word in enumerate(moves.split(), 1):
