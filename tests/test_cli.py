@@ -10,16 +10,40 @@ from pathlib import Path
 import pytest
 
 from pugsbox import __version__
+from pugsbox.cli import main
 from pugsbox.core.content import content_folder
 from pugsbox.punschge.board import house_board
 from pugsbox.punschge.grammar import parse_rule
+from pugsbox.punschge.moves import read_moves
+from pugsbox.punschge.widespace import WideSpace
 
 HOUSE = content_folder("puzzles") / "boards" / "house.toml"
+
+
+@pytest.fixture(scope="module", autouse=True)
+def cache_of_its_own(tmp_path_factory):
+    """No table of the wide space is taken from the user's cache folder, or left there."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("XDG_CACHE_HOME", str(tmp_path_factory.mktemp("cache")))
+        yield
 
 
 def pugsbox(*arguments):
     command = [sys.executable, "-m", "pugsbox", *arguments]
     return subprocess.run(command, capture_output=True, text=True, encoding="utf-8", check=False)
+
+
+@pytest.fixture
+def here(monkeypatch, capsys):
+    """Run the command line in this process, where the wide space is kept: status, output, and what is said of mistakes."""
+
+    def run(*arguments):
+        monkeypatch.setattr(sys, "argv", ["pugsbox", *arguments])
+        with pytest.raises(SystemExit) as end:
+            main()
+        return end.value.code or 0, *capsys.readouterr()
+
+    return run
 
 
 def refused(*arguments):
@@ -95,6 +119,38 @@ def test_the_goal_is_named():
     assert found["next"] == [{"space": "goal", "probability": 1.0}]
     solved = pugsbox("solve", "2+ 4+ 12+ 17+ 18+ goal+")
     assert "next    nothing: the Professor is at home" in solved.stdout
+
+
+def test_solve_searches_a_million_rules_for_a_gourmet_task():
+    found = json.loads(pugsbox("solve", "2+ 4+", "--level", "gourmet", "--json").stdout)
+    wide = WideSpace.of(house_board()).after(read_moves("2+ 4+"))
+    assert (found["rules"], found["rows"]) == (wide.count, len(wide.rows)) == (176528, 44780)
+    assert (len(found["simplest"]), found["forced"]) == (20, None)
+    assert found["expected_wrong"] == pytest.approx(wide.expected_wrong())
+    assert sum(after["probability"] for after in found["next"]) == pytest.approx(1)
+    for fit in found["simplest"]:
+        assert list(parse_rule(fit["rule"]).row(house_board())) == fit["row"]
+        assert fit["row"][:2] == [2, 4]
+
+
+@pytest.mark.parametrize("asked", ["--budget 3", "--hint 1", "--cross 7"])
+def test_advice_that_too_many_rules_would_give_is_refused(here, asked):
+    status, told, said = here("solve", "2+ 4+", "--level", "gourmet", *asked.split())
+    assert (status, told) == (2, "")
+    assert said.startswith("pugsbox: 176,528 rules fit, too many for hints, crossings and budgets. Lay more stones")
+
+
+def test_few_gourmet_rules_have_all_advice(here):
+    lines = here("solve", "2+ 4+ 7- 12+", "--level", "gourmet", "--budget", "3")[1].splitlines()
+    assert re.match(r"[\d,]+ rules fit, with \d+ rows$", lines[0])
+    assert re.match(r" +and [\d,]+ more \(--all shows them\)$", lines[21])
+    assert [line.split()[0] for line in lines[22:]] == ["next", "wrong", "home", "at"]
+    assert len(here("solve", "2+ 4+ 7- 12+", "--level", "gourmet", "--hint", "2")[1].splitlines()) == 2
+    assert here("solve", "2+ 4+ 7- 12+", "--level", "gourmet", "--cross", "11")[1].startswith("11: follows. ")
+
+
+def test_a_contradiction_of_gourmet_rules_is_an_answer_too(here):
+    assert here("solve", "2+ 4+ 12+ 5+", "--level", "gourmet")[1].startswith("no rule fits\n  doubt  12+ (move 3)\n")
 
 
 def test_what_all_rules_agree_on_is_forced():
@@ -273,6 +329,97 @@ def test_board_is_checked_and_printed(tmp_path):
 )
 def test_mistakes_are_sentences_with_status_2(arguments, said):
     assert said in refused(*arguments)
+
+
+def test_rate_as_text():
+    run = pugsbox("rate", "every odd space just before a moon", "--hint", "A smell of paint.")
+    assert (run.returncode, run.stderr) == (0, "")
+    lines = run.stdout.splitlines()
+    assert lines[0] == "every odd space just before a moon"
+    assert lines[1].split() == ["row", "5", "7", "11", "17"]
+    assert "8.8 on a hard card" in lines[2]
+    assert "junior 17.0" in lines[3]
+    assert "hard 5.0" in lines[3]
+    assert [line.split(":")[0].strip() for line in lines[-2:]] == ["note", "note"]
+    assert "There is no hint" not in run.stdout
+
+
+def test_rate_as_json(here):
+    found = json.loads(here("rate", "every space with a prime number", "--level", "hard", "--json")[1])
+    assert list(found) == ["level", "row", "score", "version", "parts", "wrong", "needs", "trap", "survival", "findings"]
+    assert (found["level"], found["row"]) == ("hard", [2, 3, 5, 7, 11, 13, 17, 19, 23])
+    assert found["score"] == pytest.approx(sum(found["parts"].values()), abs=0.05)
+    assert list(found["wrong"]) == ["junior", "easy", "medium", "hard", "gourmet"]
+    assert found["needs"]["row"] == {"level": "gourmet", "rule": "every space with a prime number"}
+    assert set(found["trap"]) == {"after", "tempting", "likelihood", "rule"}
+    assert [(one["severity"], one["code"]) for one in found["findings"]] == [("warning", "unknown"), ("note", "alike")]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("every sun with a bull",), "Found a row of 1 space; expected 4 at least (PUN-LIM-01)."),
+        (("every sun with a bull", "--level", "easy"), "Found a row of 1 space; expected 4 at least (PUN-LIM-01)."),
+        (("every sun space", "--level", "tasty"), "There is no level 'tasty'; expected junior, easy, medium, hard, gourmet."),
+        (("every yelow space",), "did you mean yellow"),
+    ],
+)
+def test_what_cannot_be_rated(here, arguments, said):
+    status, told, answer = here("rate", *arguments)
+    assert (status, told) == (2, "")
+    assert said in answer
+    assert answer.count("\n") == 1
+
+
+TASKS = """level = "easy"
+[[task]]
+rule = "every yellow or white space"
+hint = "Two tins of paint."
+[[task]]
+rule = "every red star space"
+hint = "A tin of paint."
+"""
+
+
+def test_check_says_what_is_wrong_with_each_task(tmp_path, here):
+    path = tmp_path / "mine.toml"
+    path.write_text(TASKS, encoding="utf-8")
+    run = pugsbox("check", str(path))
+    assert (run.returncode, run.stderr) == (2, "")
+    first, second, last = run.stdout.splitlines()
+    assert first == "task[1] (easy) every red star space"
+    assert second.startswith("  error    The row has 1 of the 4 spaces that a task needs (PUN-LIM-01). Let the rule")
+    assert last.startswith("2 tasks, 1 clean, 1 error.")
+    status, told, _ = here("check", str(path), "--notes")
+    assert status == 2
+    assert {first, second} < {*told.splitlines()}
+    status, told, _ = here("check", str(path), "--json")
+    assert status == 2
+    assert [one.keys() for one in json.loads(told)] == [{"place", "task", "level", "findings"}] * 2
+    assert [finding["code"] for finding in json.loads(told)[1]["findings"]] == ["short"]
+
+
+def test_check_of_clean_tasks_ends_well(here):
+    status, told, said = here("check", str(HOUSE.parents[1] / "tasks" / "junior.toml"))
+    assert (status, said) == (0, "")
+    assert told.startswith("12 tasks, all clean. ")
+    assert told.count("\n") == 1
+
+
+def test_check_of_what_is_no_file_of_tasks(tmp_path, here):
+    path = tmp_path / "bad.toml"
+    bad = TASKS.replace("A tin", "\x07").replace("easy", "tasty").replace("red star", "red starr")
+    for text, problem in (
+        (TASKS + TASKS[15:] * 100_000, f"pugsbox: {path}: is larger than 200000 bytes. Is it the right file?\n"),
+        (bad.replace("\x07", "x"), "level: found 'tasty'"),
+        (bad.replace("\x07", "x"), "task[1].rule: column 11"),
+        (bad, "is not TOML"),
+    ):
+        path.write_text(text, encoding="utf-8")
+        status, told, said = here("check", str(path))
+        assert (status, told) == (2, "")
+        assert problem in said
+    assert "cannot be read" in here("check", str(tmp_path / "none.toml"))[2]
 
 
 SCENE = """game: pugs_in_mugs

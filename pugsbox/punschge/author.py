@@ -27,7 +27,7 @@ from tqdm import tqdm
 
 from pugsbox.core.errors import PugsboxError, quoted
 from pugsbox.core.writing import write_whole
-from pugsbox.punschge.author_words import DECK_HEAD
+from pugsbox.punschge.author_words import CODE, DECK_HEAD
 from pugsbox.punschge.board import Board
 from pugsbox.punschge.conditions import Is
 from pugsbox.punschge.decks import Deck, DeckFile, Side, TaskCard, problems_of_tables
@@ -38,7 +38,7 @@ from pugsbox.punschge.phrasing import phrase
 from pugsbox.punschge.rating import VERSION, rate
 from pugsbox.punschge.rules import Rule
 from pugsbox.punschge.rulespace import LEVELS, Level, book_space, level_named, simplicity
-from pugsbox.punschge.taskfiles import readable, table_of
+from pugsbox.punschge.taskfiles import checked, content_of, table_of
 from pugsbox.punschge.tasks import LENGTHS, TASK_LEVELS, Rated, Task, TaskLevel, house_tasks
 from pugsbox.punschge.words import Fact
 
@@ -225,7 +225,9 @@ def save_deck(path: Path, deck: Deck) -> None:
     Raises PugsboxError if it cannot be written, and for what could not be read again.
     """
     cards = [{"key": card.key, "front": side_table(card.front), "back": side_table(card.back)} for card in deck.cards]
-    write_whole(path, readable({"card": cards}, DeckFile, problems_of_tables, DECK_HEAD))
+    data = {"card": cards}
+    checked(data, DeckFile, problems_of_tables, CODE["tasks"])
+    write_whole(path, content_of(data, DECK_HEAD))
 
 
 def side_table(side: Side) -> dict[str, object]:

@@ -31,7 +31,7 @@ CLUES = {
 """The words of a hint, as regular expressions, that point at each thing to look at."""
 
 FINDINGS = {
-    "elsewhere": "This row is only true of the board “{0}”, and this is another. Use that board, or set a rule.",
+    "elsewhere": "This row is only true of the board “{0}”, and this is another. Use that board, or put a rule on the card.",
     "short": "The row has {0} of the {1} spaces that a task needs (PUN-LIM-01). Let the rule take in more, say with “or”.",
     "long": "The row has {0} spaces, more than there are white stones (PUN-LIM-09). Narrow the rule to {1} spaces at most.",
     "conditions": "The rule has {0} conditions; a {1} task has {2} (PUN-LIM-02, -04). Use as many, or choose another level.",

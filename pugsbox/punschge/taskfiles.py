@@ -25,7 +25,7 @@ from pugsbox.punschge.author_words import CODE, FILE_HEAD
 from pugsbox.punschge.rules import Explicit
 from pugsbox.punschge.tasks import Task, TaskFile, problems_of_tables, tasks_in
 
-__all__ = ["readable", "save_tasks", "share", "shared", "table_of"]
+__all__ = ["checked", "content_of", "save_tasks", "share", "shared", "table_of"]
 
 BEGINNING = "pugs1-"
 """How a code begins; the number is that of the form."""
@@ -57,15 +57,15 @@ def save_tasks(path: Path, tasks: Iterable[Task]) -> None:
 
     Raises PugsboxError if it cannot be written, and for what could not be read again.
     """
-    data = {"task": [table_of(task) for task in tasks]}
-    write_whole(path, readable(data, TaskFile, problems_of_tables, FILE_HEAD))
+    from pugsbox.core.reading import MOST_TABLES  # noqa: PLC0415 - heavy, and only needed when something is kept
+
+    write_whole(path, content_of(tables_of(tasks, MOST_TABLES, CODE["too large"]), FILE_HEAD))
 
 
-def readable(data: dict[str, Any], kind: type[object], further: Further, head: str) -> bytes:
-    """Return tables as the content of a file. Raises PugsboxError for what could not be read again, such as a missing hint."""
+def content_of(data: dict[str, Any], head: str) -> bytes:
+    """Return tables as the content of a file. Raises PugsboxError for more than is ever read from one."""
     from pugsbox.core.reading import LARGEST, MOST_TABLES  # noqa: PLC0415 - heavy, and only needed when something is kept
 
-    checked(data, kind, further, CODE["tasks"])
     content = as_toml(data, head)
     if content.count(b"\n[[") > MOST_TABLES or len(content) > LARGEST:
         raise PugsboxError(CODE["too large"].format(len(TASK_HEAD.findall(content))))
@@ -74,11 +74,10 @@ def readable(data: dict[str, Any], kind: type[object], further: Further, head: s
 
 def share(tasks: Iterable[Task]) -> str:
     """Return tasks as a code. Raises PugsboxError for what could not be read again."""
-    data = {"task": [table_of(task) for task in tasks]}
-    checked(data, TaskFile, problems_of_tables, CODE["tasks"])
+    data = tables_of(tasks, MOST, CODE["too many"])
     told = json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode()
     code = BEGINNING + urlsafe_b64encode(zlib.compress(told, 9)).decode().rstrip("=")
-    if len(data["task"]) > MOST or len(told) > LARGEST or len(code) > LONGEST:
+    if len(told) > LARGEST or len(code) > LONGEST:
         raise PugsboxError(CODE["too many"].format(len(data["task"])))
     return code
 
@@ -89,6 +88,15 @@ def shared(code: str) -> tuple[Task, ...]:
     if isinstance(tasks := data.get("task"), list) and len(tasks) > MOST:
         raise PugsboxError(CODE["damaged"])
     return tasks_in(checked(data, TaskFile, problems_of_tables, CODE["where"]))
+
+
+def tables_of(tasks: Iterable[Task], most: int, too_many: str) -> dict[str, Any]:
+    """Return tasks as the tables of a file. Raises PugsboxError for what could not be read again, such as a missing hint."""
+    data = {"task": [table_of(task) for task in tasks]}
+    if len(data["task"]) > most:
+        raise PugsboxError(too_many.format(len(data["task"])))
+    checked(data, TaskFile, problems_of_tables, CODE["tasks"])
+    return data
 
 
 def checked(data: dict[str, Any], kind: type[T], further: Further, where: str) -> T:

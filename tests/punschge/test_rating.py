@@ -100,11 +100,11 @@ def test_wrong_steps_are_the_mean_over_all_orders(rows, other):
         assert list(wrong_steps(row, known)) == pytest.approx(list(played(row, rows)))
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(2))
 @pytest.mark.parametrize("level", LEVELS)
 def test_wrong_steps_of_whoever_knows_the_rules_up_to_a_level(level, seed):
     board, draw = board_of(seed), random.Random(seed)
-    rows = [row for _, row, _ in draw.sample(book(board), 8)] + [tuple(sorted(draw.sample(range(1, 27), 6)))]
+    rows = [row for _, row, _ in draw.sample(book(board), 5)] + [tuple(sorted(draw.sample(range(1, 27), 6)))]
     for row in rows:
         known = Solver.of(board, levels_up_to(level)).after(white(row[:2]))
         assert list(wrong_steps(row, known)) == pytest.approx(list(played(row, weights_up_to(level, board))))
@@ -114,7 +114,7 @@ def test_wrong_steps_of_whoever_knows_the_rules_up_to_a_level(level, seed):
 def test_wrong_steps_of_whoever_knows_a_wide_language(seed):
     space, draw = small(FEW[seed], seed % 3), random.Random(seed)
     weights = {spaces_of(row): weight for row, weight in zip(space.rows.tolist(), space.weights.tolist(), strict=True)}
-    for row in [*draw.sample(sorted(weights), 8), tuple(sorted(draw.sample(range(1, 27), 6)))]:
+    for row in [*draw.sample(sorted(weights), 5), tuple(sorted(draw.sample(range(1, 27), 6)))]:
         known = space.after(white(row[:2]))
         assert list(wrong_steps(row, known)) == pytest.approx(list(played(row, weights)))
 
@@ -132,7 +132,7 @@ def test_wrong_steps_where_nothing_fits_are_all_spaces_on_the_way():
 def cases(seed):
     """Some rules of all levels, and a row that is only a row, with their ratings; on random boards a small wide language."""
     board, draw = board_of(seed), random.Random(seed)
-    rules = [rule for level in LEVELS for _, _, rule in draw.sample([one for one in book(board) if one[0] == level], 3)]
+    rules = [rule for level in LEVELS for _, _, rule in draw.sample([one for one in book(board) if one[0] == level], 2)]
     rules.append(Explicit(tuple(sorted(draw.sample(range(1, 27), 5)))))
     with pytest.MonkeyPatch.context() as patch:
         if seed:
@@ -140,7 +140,7 @@ def cases(seed):
         return [(board, rule, rate(rule, draw.choice(TASK_LEVELS), board)) for rule in rules]
 
 
-every_board = pytest.mark.parametrize("seed", range(3))
+every_board = pytest.mark.parametrize("seed", range(2))
 
 
 @every_board
@@ -267,8 +267,19 @@ def test_simpler_rules_survive_as_long_as_they_begin_alike(seed):
     assert len(found) > 1
 
 
+def test_the_simplest_name_may_be_one_that_no_book_has():
+    row, rule = Explicit((1, 2, 3, 9)), parse_rule("3 red spaces, then 3 suns")
+    assert phrase(simplest_name(row, BOARD)) == "next green space with a digit sum below 4, then next sun"
+    assert rate(row, "gourmet", BOARD).survival == 4
+    assert simplest_name(rule, BOARD).mask(BOARD) == rule.mask(BOARD)
+    assert simplest_name(rule, BOARD).size == 3 < rule.size
+    assert simplest_name(Explicit(STRANGE), BOARD) is None
+    prime = parse_rule("every space with a prime number")
+    assert simplest_name(prime, BOARD) == prime
+
+
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", range(3, 9))
+@pytest.mark.parametrize("seed", range(2, 9))
 def test_ratings_on_further_boards(seed):
     test_each_level_has_the_wrong_steps_of_whoever_knows_it(seed)
     test_what_must_be_known_is_the_simplest_rule_of_the_lowest_level_that_gets_there(seed)
@@ -323,7 +334,7 @@ def test_a_rating_in_lines_says_all_of_it():
     rated = rate(parse_rule("every odd space just before a moon"), "hard", BOARD)
     text = str(rated)
     assert len(text.splitlines()) == 7
-    for said in ("8.8", "hard task", "junior 17.0", "hard 5.0", "9 behind 7", phrase(rated.trap.rule), "2 of its 4"):
+    for said in ("8.8 ", "hard card", "junior 17.0", "hard 5.0", "9 behind 7", phrase(rated.trap.rule), "2 of its 4"):
         assert said in text
     strange = str(rate(Explicit(STRANGE), "gourmet", BOARD))
     assert "None" not in strange

@@ -6,7 +6,8 @@ from pugsbox.punschge.board import house_board, spaces_of
 from pugsbox.punschge.grammar import parse_rule
 from pugsbox.punschge.moves import Move, read_moves
 from pugsbox.punschge.phrasing import phrase
-from pugsbox.punschge.review import review, trap
+from pugsbox.punschge.review import hardest, review, trap
+from pugsbox.punschge.rulespace import LEVELS
 from pugsbox.punschge.solver import Solver, levels_up_to
 
 START = Solver.of(house_board())
@@ -74,6 +75,33 @@ def test_a_tie_is_no_trap():
     easy = Solver.of(house_board(), levels_up_to("easy"))
     found = trap(parse_rule("next star, then next cloud").row(house_board()), easy)
     assert found is None or found.likelihood > easy.through(white(found.after)).chances()[found.comes]
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_trap_is_found_from_what_fits_at_each_place(level):
+    start = Solver.of(house_board(), levels_up_to(level))
+    for row in map(spaces_of, sorted(START.rows)[::250]):
+        path = (*row, 27)
+        places = [start.after(Move(space, right=True) for space in path[:i]) for i in range(2, len(path))]
+        excesses = []
+        for solver, comes in zip(places, path[2:], strict=True):
+            chances = solver.chances()
+            excesses.append(max(chances.values(), default=0) - chances.get(comes, 0))
+        found = hardest(row, iter(places))
+        assert found == trap(row, start)
+        if found is None:
+            assert max(excesses) == 0
+            continue
+        at = excesses.index(max(excesses))
+        assert (found.after, found.comes) == (path[at + 1], path[at + 2])
+        assert (found.tempting, found.likelihood) == next(iter(places[at].chances().items()))
+        assert found.rule == places[at].then(found.tempting, right=True).rules()[0].rule
+
+
+def test_the_hardest_place_is_looked_for_at_all_places_of_a_row():
+    row = parse_rule("every lake space").row(house_board())
+    with pytest.raises(ValueError, match="zip"):
+        hardest(row, [START.after(Move(space, right=True) for space in row[:2])])
 
 
 def white(last):

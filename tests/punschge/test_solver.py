@@ -13,7 +13,8 @@ from pugsbox.punschge.advice import cost
 from pugsbox.punschge.board import Board, Space, house_board, mask_of, spaces_of
 from pugsbox.punschge.grammar import parse_rule
 from pugsbox.punschge.moves import Move, read_moves
-from pugsbox.punschge.rulespace import LEVELS, book_space, rules_of
+from pugsbox.punschge.phrasing import phrase
+from pugsbox.punschge.rulespace import LEVELS, book_space, rules_of, simplicity
 from pugsbox.punschge.solver import Solver, by_size, levels_up_to
 from pugsbox.punschge.words import AREAS, COLOURS, HALVES, SHAPES, SYMBOLS
 
@@ -258,6 +259,31 @@ def test_weights_are_whole_numbers_so_that_equal_chances_are_equal():
     assert chances[5] == chances[6]
     assert solver.best_next() == 5
     assert cost(solver.rows, 4, 6) == 0
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_the_simplest_rules_are_the_first_of_all(seed):
+    solver = Solver.of(house_board()).after(random_round(house_board(), seed))
+    fits = solver.rules()
+    assert fits
+    assert [simplicity(fit.rule) for fit in fits] == sorted(simplicity(fit.rule) for fit in fits)
+    for limit in (0, 1, 3, len(fits), len(fits) + 1, None):
+        assert solver.rules(limit) == fits[:limit]
+    assert simplicity(solver.simplest()) == simplicity(fits[0].rule)
+    assert solver.simplest() in [fit.rule for fit in fits]
+
+
+def test_of_equally_large_rules_the_shortest_phrase_is_the_simplest():
+    solver = Solver.of(house_board()).after(read_moves("2+ 4+"))
+    assert [phrase(fit.rule) for fit in solver.rules(2)] == ["every 2nd space", "every lake space"]
+    assert phrase(solver.simplest()) == "every 2nd space"
+
+
+def test_nothing_is_the_simplest_of_nothing():
+    solver = Solver.of(house_board()).after(read_moves("2+ 4+ 12+ 5+"))
+    assert solver.rules(3) == []
+    with pytest.raises(ValueError, match="empty"):
+        solver.simplest()
 
 
 def test_solvers_are_values():

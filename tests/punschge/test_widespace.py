@@ -14,7 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pugsbox.core.errors import PugsboxError
-from pugsbox.punschge.advice import next_of
+from pugsbox.punschge.advice import expected_wrong, next_of
 from pugsbox.punschge.board import house_board, mask_of, spaces_of
 from pugsbox.punschge.conditions import Is
 from pugsbox.punschge.grammar import parse_rule
@@ -24,7 +24,8 @@ from pugsbox.punschge.rulespace import L28, LEVELS, book_space, rules_of, simpli
 from pugsbox.punschge.solver import Solver
 from pugsbox.punschge.widekinds import rows_of
 from pugsbox.punschge.widelanguage import WIDE, language
-from pugsbox.punschge.widespace import WideSpace
+from pugsbox.punschge.widespace import FEW as FEW_RULES
+from pugsbox.punschge.widespace import WideSpace, known_at, need_few
 from pugsbox.punschge.widetable import build
 from pugsbox.punschge.words import FACTS
 from tests.punschge.slow_wide import Fact, enumerated
@@ -305,6 +306,101 @@ def test_moves_that_nobody_can_make_are_refused(wide, space):
 
 def test_no_limit_below_one(wide):
     assert wide.rules(0) == wide.rules(-3) == wide.names(mask_of(range(1, 27)), 0) == []
+
+
+# ------------------------------------------------------------ advice
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_expected_wrong_steps_are_those_of_the_advice_on_rows(seed):
+    space = small(FEW[seed % len(FEW)], seed % 3)
+    moves = a_round(space.table, seed)
+    for left in (space.after(moves[:i]) for i in (1 + seed % 2, len(moves) // 2, len(moves))):
+        weights = dict(zip(left.rows.tolist(), left.weights.tolist(), strict=True))
+        assert left.expected_wrong() == pytest.approx(expected_wrong(weights))
+
+
+@settings(max_examples=12)
+@given(st.sampled_from(FEW), boards, st.integers(0, 10**6))
+def test_expected_wrong_steps_on_any_board(few, board, seed):
+    space = WideSpace(board, build(board, facts_of(few)))
+    left = space.after(a_round(space.table, seed))
+    weights = dict(zip(left.rows.tolist(), left.weights.tolist(), strict=True))
+    assert left.expected_wrong() == pytest.approx(expected_wrong(weights))
+
+
+def test_expected_wrong_steps_of_a_million_rules(wide):
+    left = wide.after(read_moves("2+ 4+ 6- 5- 8- 7-"))
+    assert left.count > 10_000
+    weights = dict(zip(left.rows.tolist(), left.weights.tolist(), strict=True))
+    assert left.expected_wrong() == pytest.approx(expected_wrong(weights))
+    assert wide.after(read_moves("2+ 4+ 12+ 17+ 18+ goal+")).expected_wrong() == 0
+    assert wide.after(read_moves("7+ 3+")).expected_wrong() == 0
+
+
+@pytest.mark.parametrize("seed", [1, 2, 4, 7, 11])  # rounds without a strange stone
+def test_what_is_narrowed_knows_the_same(seed):
+    space = small(FEW[seed % len(FEW)], seed // 4)
+    left = space.after(a_round(space.table, seed)[: 2 + seed // 2])
+    solver, fits = left.narrowed(), left.rules(None)
+    assert isinstance(solver, Solver)
+    assert (solver.moves, solver.last, solver.count, solver.solved) == (left.moves, left.last, left.count, left.solved)
+    weights = dict(zip(left.rows.tolist(), left.weights.tolist(), strict=True))
+    assert {row: weight / 2**15 for row, weight in solver.rows.items()} == weights != {}
+    assert {(fit.rule, fit.row): fit.weight for fit in solver.rules()} == pytest.approx(
+        {(fit.rule, fit.row): fit.weight for fit in fits}
+    )
+    assert list(solver.chances().items()) == list(left.chances().items())
+    assert (solver.best_next(), solver.forced_next()) == (left.best_next(), left.forced_next())
+    assert solver.expected_wrong() == pytest.approx(left.expected_wrong())
+    for comes in left.chances():
+        for right in (True, False):  # it goes on as the wide space does
+            assert set(solver.then(comes, right).rows) == set(left.then(comes, right).rows.tolist())
+
+
+@pytest.mark.parametrize("moves", ["7+ 3+", "2+ 4+ 12+ 5+", "1+ 2+ goal- goal+"])
+def test_where_nothing_fits_the_book_says_what_is_wrong(wide, moves):
+    assert wide.after(read_moves(moves)).narrowed() == Solver.of(house_board()).after(read_moves(moves))
+
+
+def test_only_few_rules_are_narrowed(wide):
+    many, few = wide.after(read_moves("2+ 4+")), wide.after(read_moves("2+ 4+ 7- 12+"))
+    assert many.count > FEW_RULES >= few.count
+    assert many.narrowed() is many
+    assert isinstance(few.narrowed(), Solver)
+    with pytest.raises(PugsboxError, match=rf"^{many.count:,} rules fit, too many for hints, crossings and budgets\. Lay more"):
+        need_few(many)
+    solver = few.narrowed()
+    assert need_few(solver) is solver
+
+
+def test_what_somebody_knows_who_knows_a_level(wide, monkeypatch):
+    monkeypatch.setattr(WideSpace, "of", lambda board: wide)
+    moves = read_moves("2+ 4+ 7- 12+")
+    for i, level in enumerate(LEVELS, 1):
+        assert known_at(level, house_board(), moves) == Solver.of(house_board(), LEVELS[:i]).after(moves)
+    assert known_at("gourmet", house_board(), moves) == wide.after(moves).narrowed()
+    assert known_at("gourmet", house_board(), moves[:2]) == wide.after(moves[:2])
+    assert known_at("gourmet", house_board(), ()) == wide
+    nothing = read_moves("2+ 4+ 12+ 5+")
+    assert known_at("gourmet", house_board(), nothing) == Solver.of(house_board()).after(nothing)
+    for level in (*LEVELS, "gourmet"):
+        with pytest.raises(PugsboxError, match="found space 28"):
+            known_at(level, house_board(), [*moves, Move(28, right=True)])
+
+
+def test_all_rules_are_named_if_no_limit_is_set():
+    left = small(FEW[0]).after(read_moves("2+ 4+"))
+    assert len(left.rules(None)) == left.count > 100
+    assert [fit.rule.size for fit in left.rules(50)] == [fit.rule.size for fit in left.rules(None)[:50]]
+
+
+def test_one_space_in_which_all_agree_is_forced(wide):
+    assert wide.after(read_moves("2+ 4+ 12+ 17+")).forced_next() is None
+    assert wide.after(read_moves("2+ 4+ 12+ 17+ 18+ goal+")).forced_next() is None
+    left = wide.after(read_moves("2+ 3+ 5+ 7+ 11+ 13+ 17+ 19+ 23+"))
+    forced = [space for space in range(24, 28) if left.then(space, right=True).count == left.count]
+    assert [left.forced_next()] == (forced or [None])
 
 
 def test_nothing_else_needs_numpy():

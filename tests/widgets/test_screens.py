@@ -11,6 +11,7 @@ from pugsbox.core.errors import PugsboxError
 from pugsbox.punschge.board import Board, house_board, mask_of
 from pugsbox.punschge.phrasing import phrase
 from pugsbox.punschge.practice import Practice
+from pugsbox.punschge.widespace import WideSpace
 from pugsbox.widgets import Play, Solve
 from pugsbox.widgets.base import IDS, Screen
 from pugsbox.widgets.board import space_in
@@ -438,6 +439,94 @@ def test_a_level_is_searched_with_those_below():
     table = Solve("2+ 4+ 7- 12+")
     assert "1 rule fits" in click(table, "level easy")["voice"]["text"]
     assert "no rule of level junior is left" in click(table, "level junior")["clash"]["text"]
+
+
+def test_gourmet_searches_a_million_rules():
+    table = Solve("2+ 4+", level="gourmet")
+    count = f"{table.solver.count:,}"
+    assert table.solver.count > 100_000
+    parts = table.answer["parts"]
+    assert parts["level"]["value"] == "gourmet"
+    assert parts["voice"]["text"].startswith(f"{count} rules fit, with ")
+    assert table.marks().chances == table.solver.chances()
+    assert Tags(parts["panel"]["html"]).count("tr") == 1 + 8
+    assert "rules" not in Tags(parts["panel"]["html"]).having("data-action")  # nobody is shown a hundred thousand
+    assert click(table, "rules")["panel"]["html"] == parts["panel"]["html"]
+    assert parts["home"]["text"] == "Too many rules fit to say; lay more stones."
+    assert (parts["hint"]["aria-disabled"], parts["clash"]["text"], parts["crossed"]["text"]) == ("true", "", "")
+    assert f"{count} rules fit, too many for hints" in click(table, "hint")["note"]["text"]
+    assert table.hinted == 0
+    click(table, "lay cross")
+    assert f"{count} rules fit, too many for hints, crossings" in click(table, "step 7")["note"]["text"]
+    assert table.marks().crossed == frozenset()
+    assert click(table, "why every 2nd space")["why"]["text"] == "every 2nd space: It fits every stone."
+    out = click(table, "why every space with a prime number")["why"]["text"]
+    assert out.startswith("every space with a prime number: Out by the white stone on 4")
+
+
+def test_gourmet_rules_that_are_few_have_all_advice():
+    table = Solve("2+ 4+ 7- 12+", level="gourmet")
+    wide = WideSpace.of(table.board).after(table.solver.moves)
+    parts = table.answer["parts"]
+    assert parts["voice"]["text"].startswith(f"{wide.count:,} rules fit, with {len(wide.rows):,} rows. Try 18")
+    assert re.match(r"\d+% likely, trying \d+, then ", parts["home"]["text"])
+    assert table.marks().chances == wide.chances()
+    shown = table.solver.rules()
+    assert f"Show all {len(shown)}" in parts["panel"]["html"]
+    assert click(table, "hint")["hints"]["html"] != ""
+    click(table, "lay cross")
+    assert click(table, "step 13")["crossed"]["text"].startswith("13: ")
+    assert table.answer["parts"]["moves"]["value"] == "2+ 4+ 7- 12+"
+
+
+def test_gourmet_and_back():
+    table = Solve("2+ 4+ 7- 12+")
+    before = table.answer["parts"]["voice"]["text"]
+    many = click(table, "level gourmet")["voice"]["text"]
+    assert many != before
+    assert click(table, "undo")["moves"]["value"] == "2+ 4+ 7-"  # with the stones of the level before
+    assert "too many" not in table.answer["parts"]["note"]["text"]
+    assert click(table, "clear")["voice"]["text"].startswith("Lay white stones")
+    assert click(table, "moves 2+ 4+ 7- 12+")["voice"]["text"] == many
+    assert click(table, "level hard")["voice"]["text"] == before
+
+
+def test_where_no_gourmet_rule_fits_the_doubtful_stone_is_marked():
+    table = Solve("2+ 4+ 12+ 5+", level="gourmet")
+    assert table.answer["parts"]["voice"]["text"] == "No rule fits. Doubt move 3, 12+."
+    assert table.marks().hinted == {12}
+    assert click(table, "undo")["clash"]["text"] == ""
+    solved = Solve("2+ 4+ 12+ 17+ 18+ goal+", level="gourmet").answer["parts"]
+    assert solved["voice"]["text"].endswith("The Professor is at home.")
+    assert solved["home"]["text"] == ""
+
+
+def test_crossings_are_taken_back_where_too_many_rules_would_judge_them():
+    table = Solve("2+ 4+")
+    click(table, "lay cross")
+    assert click(table, "step 7")["crossed"]["text"] != ""
+    parts = click(table, "level gourmet")
+    assert (parts["crossed"]["text"], parts["note"]["text"]) == ("", "")
+    assert table.marks().crossed == frozenset()
+    few = Solve("2+ 4+ 12+ 7-", level="gourmet")
+    click(few, "lay cross")
+    assert click(few, "step 13")["crossed"]["text"] != ""
+    parts = click(few, "moves 2+ 4+ 12+")
+    assert parts["crossed"]["text"].startswith("13: ")  # the same place
+    assert parts["note"]["text"] == ""
+
+
+@pytest.mark.parametrize("moves", ["2+", "2+ 4+", "25+ 26+", "2+ 4+ 12+ 18+ goal+"])
+def test_every_place_of_a_gourmet_task_can_be_shown(moves):
+    table = Solve(level="gourmet")
+    for i, word in enumerate(moves.split(), 1):
+        click(table, "lay right" if word.endswith("+") else "lay wrong")
+        click(table, f"step {word[:-1]}")
+        assert len(table.solver.moves) == i
+    for action in ("hint", "answers", "answers", "budget 5", "rules", "lay cross", "step 20", "why every sun space", "undo"):
+        note = click(table, action)["note"]["text"]
+        assert "mistake of pugsbox" not in note
+        Tags(table.answer["parts"]["panel"]["html"])
 
 
 def test_names_of_a_board_are_escaped():
