@@ -47,6 +47,7 @@ FINDINGS = {
     "no hint": "There is no hint (PUN-CARD-04). Write a sentence that points at what to look at.",
     "tells": "The hint gives the row away: it names {0}. Point at it from afar.",
     "idle": "The hint excludes nothing: all {0} other rules that fit {1} have to do with {2}, too. Point at something else.",
+    "stale": "It is noted as rated {} by weights {}, but is {} by weights {}. Edit it in the author's notebook and keep it.",
     "astray": "The hint points at {0}, but the rule is about {1}. If that is no joke, change one of them.",
     "unread": "No word of the hint points at anything pugsbox knows, so it was not judged. Try it on somebody.",
 }

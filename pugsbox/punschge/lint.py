@@ -27,10 +27,10 @@ from pugsbox.punschge.grammar import parse_rule
 from pugsbox.punschge.hints import facts_in
 from pugsbox.punschge.moves import GIVEN
 from pugsbox.punschge.phrasing import a, phrase
-from pugsbox.punschge.rating import begun_with, needed, simplest_name
+from pugsbox.punschge.rating import VERSION, begun_with, needed, rate, simplest_name
 from pugsbox.punschge.rules import SHORTEST_ROW, Explicit, Rule
 from pugsbox.punschge.rulespace import LEVELS, Level, simplicity
-from pugsbox.punschge.tasks import CONDITIONS, LENGTHS, TASK_LEVELS, Task, conditions_in, key_of
+from pugsbox.punschge.tasks import CONDITIONS, LENGTHS, TASK_LEVELS, Rated, Task, conditions_in, key_of
 from pugsbox.punschge.words import WORDS
 
 __all__ = ["Finding", "Severity", "clean", "duplicates", "lint"]
@@ -40,7 +40,7 @@ Severity = Literal["error", "warning", "note"]
 SEVERITIES: Mapping[str, Severity] = {
     **dict.fromkeys(("elsewhere", "short", "long", "conditions", "duplicate", "no hint"), "error"),
     **dict.fromkeys(("plain", "too high", "simpler", "too low", "unknown", "tells", "idle"), "warning"),
-    **dict.fromkeys(("also", "alike", "alone", "astray", "unread"), "note"),
+    **dict.fromkeys(("also", "stale", "alike", "alone", "astray", "unread"), "note"),
 }
 """How much each finding matters."""
 
@@ -85,7 +85,7 @@ def lint(task: Task, board: Board) -> list[Finding]:
     """Return all that is found about a task on a board, what matters most first."""
     findings = [*about_row(task, board)]
     if not findings:
-        findings = [*about_names(task, board), *about_rivals(task, board)]
+        findings = [*about_names(task, board), *about_rivals(task, board), *about_rating(task, board)]
     findings += [*about_conditions(task), *about_hint(task, board)]
     return sorted(findings, key=lambda finding: [*SEVERITIES].index(finding.code))
 
@@ -99,6 +99,12 @@ def about_row(task: Task, board: Board) -> Iterator[Finding]:
         yield found("short", length, SHORTEST_ROW)
     elif length not in LENGTHS:
         yield found("long", length, LENGTHS[-1])
+
+
+def about_rating(task: Task, board: Board) -> Iterator[Finding]:
+    """Say whether the rating that is noted with a task is no longer what the weights make of it."""
+    if task.rated and task.rated != (now := Rated(rate(task.rule, task.level, board).score, VERSION)):
+        yield found("stale", task.rated.score, task.rated.version, now.score, now.version)
 
 
 def about_conditions(task: Task) -> Iterator[Finding]:

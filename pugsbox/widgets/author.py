@@ -51,6 +51,7 @@ class Author(BoardScreen):
         self.known: int | None = None  # so many spaces of the row are known; None: all
         self.wished: list[tuple[Rule, float]] | None = None
         self.wish = ""
+        self.edited: Task | None = None  # a kept task that is being changed
         self.keeping = Keeping(str(file))
         self.tasks: tuple[Task, ...] = self.keeping.open() if is_there(Path(file)) else ()
         self.code: tuple[tuple[Task, ...], str] = ((), "")
@@ -72,6 +73,7 @@ class Author(BoardScreen):
             case "new":
                 self._remember()
                 self._draft(Draft())
+                self.edited = None
             case "undo":
                 self._undo()
             case "wish":
@@ -103,11 +105,13 @@ class Author(BoardScreen):
             case "add":
                 task = task_of(self.draft, self.board)
                 self._remember()
-                self.tasks = (*(kept for kept in self.tasks if kept.key != task.key), task)
+                self.tasks = (*(kept for kept in self.tasks if kept.key != task.key and kept is not self.edited), task)
+                self.edited = None
             case "edit":
                 chosen = self._task(rest)
                 self._remember()
                 self._draft(Draft.of(chosen))
+                self.edited = chosen
             case "drop":
                 gone = self._task(rest)
                 self._remember()
@@ -167,7 +171,7 @@ class Author(BoardScreen):
         if not self.earlier:
             raise PugsboxError(words.NOTHING_TO_UNDO)
         draft, self.tasks = self.earlier[-1]
-        self.earlier = self.earlier[:-1]
+        self.earlier, self.edited = self.earlier[:-1], None
         self._draft(draft)
 
     # ------------------------------------------------------------ the board

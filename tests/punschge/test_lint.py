@@ -19,7 +19,7 @@ from pugsbox.punschge.lint import SEVERITIES, Finding, clean, duplicates, lint, 
 from pugsbox.punschge.phrasing import phrase
 from pugsbox.punschge.rules import Explicit
 from pugsbox.punschge.rulespace import LEVELS
-from pugsbox.punschge.tasks import TASK_LEVELS, Task, house_tasks
+from pugsbox.punschge.tasks import TASK_LEVELS, Rated, Task, house_tasks
 from pugsbox.punschge.widespace import WideSpace
 from pugsbox.punschge.words import LOOK, WORDS
 from tests.punschge.test_rating import board_of, book
@@ -48,6 +48,7 @@ def findings_of(one, board=BOARD):
 
 PROVOKED = {
     "elsewhere": (replace(task("gourmet", "the row 1, 2, 3, 9"), board="Oz"), "only true of the board “Oz”"),
+    "stale": (replace(task("junior", "every sun space"), rated=Rated(3.5, 1)), "rated 3.5 by weights 1, but is"),
     "short": (task("easy", "every red star space"), "has 1 of the 4 spaces"),
     "long": (task("easy", "4 right, 1 wrong"), "The row has 21 spaces"),
     "conditions": (task("gourmet", "every space that is green or red or a moon or a sun"), "has 4 conditions; .* at most 3"),

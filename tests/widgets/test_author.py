@@ -123,3 +123,19 @@ def test_the_code_is_that_of_the_tasks_as_they_are(author):
     assert shared(code) == author.tasks
     author.press("undo")
     assert author.answer["parts"]["code"]["html"] == first
+
+
+def test_a_kept_task_that_is_changed_is_kept_instead_and_a_further_one_beside_it(author):
+    for action in ("rule every lake space", "hint Mind your socks.", "add", "edit 0", "rule every forest space", "add"):
+        author.press(action)
+    assert [task.wording for task in author.tasks] == ["every forest space"]
+    for action in ("rule every moon space", "add"):
+        author.press(action)
+    assert [task.wording for task in author.tasks] == ["every forest space", "every moon space"]
+    author.press("undo")
+    assert [task.wording for task in author.tasks] == ["every forest space"]
+    author.press("edit 0")
+    author.press("undo")
+    author.press("rule every star space")
+    author.press("add")
+    assert len(author.tasks) == 2
