@@ -33,7 +33,7 @@ from pugsbox.punschge.conditions import Is
 from pugsbox.punschge.decks import Deck, DeckFile, Side, TaskCard, problems_of_tables
 from pugsbox.punschge.hinting import freshest, hints_for
 from pugsbox.punschge.hints import facts_in
-from pugsbox.punschge.lint import clean, lint
+from pugsbox.punschge.lint import about_hint, clean, lint
 from pugsbox.punschge.phrasing import phrase
 from pugsbox.punschge.rating import VERSION, rate
 from pugsbox.punschge.rules import Rule
@@ -183,7 +183,7 @@ def hinted(chosen: Candidate, level: Level, board: Board, chance: random.Random,
     """
     task = Task(level, phrase(chosen.rule), "", chosen.rule, "", Rated(chosen.score, VERSION))
     tried = (replace(task, hint=hint) for hint in islice(hints_for(chosen.rule, chance), TRIES))
-    fair = [*islice((one for one in tried if not used[one.hint] and clean(lint(one, board))), CHOICE)]
+    fair = [*islice((one for one in tried if not used[one.hint] and clean(about_hint(one, board))), CHOICE)]
     if not fair:
         raise PugsboxError(f"Found no hint for “{task.wording}” that is fair and new. Write that task by hand.")
     hint = freshest([one.hint for one in fair], used)

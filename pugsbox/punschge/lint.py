@@ -33,7 +33,7 @@ from pugsbox.punschge.rulespace import LEVELS, Level, simplicity
 from pugsbox.punschge.tasks import CONDITIONS, LENGTHS, TASK_LEVELS, Rated, Task, conditions_in, key_of
 from pugsbox.punschge.words import WORDS
 
-__all__ = ["Finding", "Severity", "clean", "duplicates", "lint"]
+__all__ = ["Finding", "Severity", "about_hint", "clean", "duplicates", "lint"]
 
 Severity = Literal["error", "warning", "note"]
 
