@@ -13,7 +13,7 @@ from pugsbox.punschge.widespace import WideSpace
 from pugsbox.punschge.widetable import build
 
 PROBE = """
-import json, resource, sys, time
+import json, re, sys, time
 from pathlib import Path
 t = time.perf_counter()
 from pugsbox.punschge.widespace import WideSpace
@@ -26,7 +26,7 @@ had = time.perf_counter() - t
 t = time.perf_counter()
 space.chances()
 asked = time.perf_counter() - t
-peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024  # kilobytes on Linux
+peak = int(re.search(r"VmHWM:\\s+([0-9]+)", Path("/proc/self/status").read_text())[1]) / 1024  # ru_maxrss is the parent's, too
 print(json.dumps({"import": imported, "space": had, "first answer": asked, "peak": peak, "rules": space.count}))
 """
 """A process of its own: how long until the space of the house board is there, and how many megabytes it took at most."""
