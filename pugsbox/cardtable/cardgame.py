@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -58,6 +58,14 @@ def _nothing(_: State) -> tuple[Zone, ...]:
     return ()
 
 
+def _same(action: Action) -> Action:
+    return action
+
+
+def _as_printed(_: State) -> Mapping[str, str]:
+    return {}
+
+
 @dataclass(frozen=True, eq=False)
 class CardGame:
     """A game as data and functions. It keeps the contract `Game[State]`.
@@ -67,7 +75,8 @@ class CardGame:
     good a legal action looks to its seat, from what that seat can see; `covered` are open piles that show their top card only;
     `decided` is whether a table is laid out so that the game is over; `arranged` completes what was laid out by hand, `sound`
     raises PugsboxError for a saved state that no game comes to. `master` is the seat that leads the game now and sees what is
-    for the master only; `board` draws what is no card.
+    for the master only; `board` draws what is no card. `proper` writes an action as the rules do, where somebody may say it in
+    another order; `retold` gives the texts of cards that say something else than usual in this game.
     """
 
     name: str
@@ -92,11 +101,18 @@ class CardGame:
     sound: Callable[[Table], None] = _as_it_is
     master: Callable[[State], int | None] = _nobody
     board: Callable[[State, int | None], BoardView | None] = _no_board
+    proper: Callable[[Action], Action] = _same
+    retold: Callable[[State], Mapping[str, str]] = _as_printed
 
     @cached_property
     def faces(self) -> Mapping[str, Face]:
         """What the screen shows of each card."""
         return {key: card.face(self.words) for key, card in self.cards.items()}
+
+    def face(self, state: State, key: str) -> Face:
+        """Return what the screen shows of a card in this game."""
+        told = self.retold(state).get(key)
+        return self.faces[key] if told is None else replace(self.faces[key], text=told)
 
     @property
     def options(self) -> Mapping[str, Option]:
@@ -183,7 +199,7 @@ class CardGame:
 
     def read(self, text: str) -> Action:
         """Read an action in this game's words. Raises PugsboxError if the line is no action."""
-        return read_action(text, self.synonyms)
+        return self.proper(read_action(text, self.synonyms))
 
     def tell(self, event: Event, seat: int | None, names: tuple[str, ...] = ()) -> str:
         """Return a sentence for an event as `seat` saw it; "" if there is nothing to say about it."""

@@ -59,7 +59,7 @@ def _faces(game: CardGame, state: State, i: int, seat: int | None) -> tuple[Face
     if seen is None:
         return None
     order = list(game.cards)
-    return tuple(game.faces[card] for card in (seen if cell.ordered else sorted(seen, key=order.index)))
+    return tuple(game.face(state, card) for card in (seen if cell.ordered else sorted(seen, key=order.index)))
 
 
 def _counters(game: CardGame, state: State, seat: int | None) -> tuple[CounterView, ...]:

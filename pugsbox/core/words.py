@@ -95,10 +95,10 @@ class Words:
         return " ".join(said) or self.nobody
 
     def label(self, action: Action, seat: int | None, names: tuple[str, ...]) -> Label:
-        """Return what an action is called."""
-        label = self.actions[action.verb]
+        """Return what an action is called: by verb and number of words, else by verb; `{rest}` are all words but the first."""
+        label = self.actions.get(f"{action.verb}/{len(action.args)}") or self.actions[action.verb]
         fill = _Fill(self, seat, names)
-        return Label(*(fill.format(part, *action.args) for part in label))
+        return Label(*(fill.format(part, *action.args, rest=action.args[1:]) for part in label))
 
     def no(self, clause: str, *data: Datum, key: str = "", instead: tuple[Action, ...] = ()) -> Refusal:
         """Return a refusal in words. `key` chooses among several sentences of one clause; `instead` are legal actions."""

@@ -28,7 +28,10 @@ def options_of(game, number):
     chance = random.Random(number)
     if number % 2 == 0:
         return {}
-    values = {name: [v for v in option.values if not v.isdecimal() or int(v) < 2] for name, option in game.options.items()}
+    values = {
+        name: [value for value in option.values if not (option.of_seats and value.isdecimal()) or int(value) < 2]
+        for name, option in game.options.items()
+    }
     return {name: chance.choice(allowed) for name, allowed in values.items()}
 
 
