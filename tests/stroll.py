@@ -8,9 +8,10 @@ from typing import ClassVar
 
 from pugsbox import games
 from pugsbox.cardtable.asking import InTurn
-from pugsbox.cardtable.cardgame import CardGame, Stage
+from pugsbox.cardtable.cardgame import CardGame
 from pugsbox.cardtable.cards import Card, Source, catalogue
 from pugsbox.cardtable.effects import Asks, Effect, Interrupt
+from pugsbox.cardtable.hooks import Stage
 from pugsbox.cardtable.layout import Layout
 from pugsbox.core.actions import act
 from pugsbox.core.clauses import Clause

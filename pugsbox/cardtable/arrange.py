@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import TYPE_CHECKING
 
+from pugsbox.cardtable.hooks import Stage
 from pugsbox.cardtable.layout import BOX, SEATS, Zone
 from pugsbox.cardtable.state import Cards, State, Table
 from pugsbox.core.actions import read_cards, write_cards
 from pugsbox.core.errors import PugsboxError, quoted
 
 if TYPE_CHECKING:
-    from pugsbox.cardtable.cardgame import CardGame, Stage
+    from pugsbox.cardtable.cardgame import CardGame
 
 __all__ = ["holds", "place", "put"]
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
-from pugsbox.cardtable import arrange, saving, views
+from pugsbox.cardtable import arrange, hooks, saving, views
 from pugsbox.cardtable.cards import Card
 from pugsbox.cardtable.effects import Asks, Effect, Interrupt
+from pugsbox.cardtable.hooks import Builder, Stage
 from pugsbox.cardtable.layout import HELD, SEATS, Layout, Zone, option_value
 from pugsbox.cardtable.resolve import carry_out, settle
 from pugsbox.cardtable.state import Cards, State, Table
@@ -19,51 +20,10 @@ from pugsbox.core.errors import PugsboxError, quoted
 from pugsbox.core.events import Event, Outcome, Question
 from pugsbox.core.game import Option, Step, Unfair, read_options
 from pugsbox.core.rng import Rng
-from pugsbox.core.views import BoardView, Face, View
+from pugsbox.core.views import BoardView, Building, Face, View
 from pugsbox.core.words import NAMES, Words
 
-__all__ = ["CardGame", "Stage"]
-
-
-class Stage(NamedTuple):
-    """Something that a record may set and that lies on the stack, not in a cell: whose turn it is, how far it has come.
-
-    `values` are those allowed among so many seats, `seat` is whose it is. Where it is read as "", there is nothing to say now.
-    """
-
-    read: Callable[[State], str]
-    write: Callable[[Table, str], None]
-    values: Callable[[int], tuple[str, ...]]
-    seat: int | None = None
-
-
-def _never(_: State) -> bool:
-    return False
-
-
-def _nobody(_: State) -> int | None:
-    return None
-
-
-def _no_board(_: State, seat: int | None) -> BoardView | None:
-    del seat
-    return None
-
-
-def _as_it_is(_: Table) -> None:
-    """What was arranged needs nothing else."""
-
-
-def _nothing(_: State) -> tuple[Zone, ...]:
-    return ()
-
-
-def _same(action: Action) -> Action:
-    return action
-
-
-def _as_printed(_: State) -> Mapping[str, str]:
-    return {}
+__all__ = ["Builder", "CardGame", "Stage"]
 
 
 @dataclass(frozen=True, eq=False)
@@ -75,8 +35,8 @@ class CardGame:
     good a legal action looks to its seat, from what that seat can see; `covered` are open piles that show their top card only;
     `decided` is whether a table is laid out so that the game is over; `arranged` completes what was laid out by hand, `sound`
     raises PugsboxError for a saved state that no game comes to. `master` is the seat that leads the game now and sees what is
-    for the master only; `board` draws what is no card. `proper` writes an action as the rules do, where somebody may say it in
-    another order; `retold` gives the texts of cards that say something else than usual in this game.
+    for the master only; `board` draws what is no card. `builder` is what players put together; `out` are seats no longer in
+    the game; `retold` gives the texts of cards that say something else than usual in this game.
     """
 
     name: str
@@ -95,14 +55,15 @@ class CardGame:
     stages: Mapping[str, Stage] = field(default_factory=dict)
     interrupt: Interrupt | None = None
     synonyms: Mapping[str, str] = field(default_factory=dict)
-    decided: Callable[[State], bool] = _never
-    covered: Callable[[State], tuple[Zone, ...]] = _nothing
-    arranged: Callable[[Table], None] = _as_it_is
-    sound: Callable[[Table], None] = _as_it_is
-    master: Callable[[State], int | None] = _nobody
-    board: Callable[[State, int | None], BoardView | None] = _no_board
-    proper: Callable[[Action], Action] = _same
-    retold: Callable[[State], Mapping[str, str]] = _as_printed
+    decided: Callable[[State], bool] = hooks.never
+    covered: Callable[[State], tuple[Zone, ...]] = hooks.nothing
+    arranged: Callable[[Table], None] = hooks.as_it_is
+    sound: Callable[[Table], None] = hooks.as_it_is
+    master: Callable[[State], int | None] = hooks.nobody
+    board: Callable[[State, int | None], BoardView | None] = hooks.no_board
+    builder: Builder | None = None
+    out: Callable[[State], tuple[int, ...]] = hooks.all_in
+    retold: Callable[[State], Mapping[str, str]] = hooks.as_printed
 
     @cached_property
     def faces(self) -> Mapping[str, Face]:
@@ -197,9 +158,19 @@ class CardGame:
         """Return what a seat sees (None: a spectator)."""
         return views.observe(self, state, seat, names or NAMES[: state.seats])
 
+    def build(self, state: State, seat: int, cards: tuple[str, ...], names: tuple[str, ...] = ()) -> Building | None:
+        """Return what cards of a seat's hand make; None if the game puts nothing together, or not now."""
+        return views.build(self, state, seat, cards, names or NAMES[: state.seats])
+
     def read(self, text: str) -> Action:
-        """Read an action in this game's words. Raises PugsboxError if the line is no action."""
-        return self.proper(read_action(text, self.synonyms))
+        """Read an action in this game's words; what is built may name its cards in any order.
+
+        Raises PugsboxError if the line is no action.
+        """
+        action = read_action(text, self.synonyms)
+        if self.builder is None or action.verb != self.builder.verb:
+            return action
+        return action._replace(args=(*action.args[:1], *self.builder.order(action.args[1:])))
 
     def tell(self, event: Event, seat: int | None, names: tuple[str, ...] = ()) -> str:
         """Return a sentence for an event as `seat` saw it; "" if there is nothing to say about it."""

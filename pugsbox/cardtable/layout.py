@@ -35,7 +35,8 @@ class Cell:
     """What is known of a cell: its name in the notation, its kind, whose it is, who sees its cards, whether their order counts.
 
     `cards` are the kinds of cards that may lie there, all kinds if it is empty; in a `passing` zone they lie only for a moment.
-    What is not `listed` is told or drawn in another way.
+    What is not `listed` is told or drawn in another way. `most` is the cell with the greatest number of a counter, 0 if none.
+    What lies in a `small` zone is only named.
     """
 
     name: str
@@ -46,6 +47,8 @@ class Cell:
     cards: tuple[str, ...] = ()
     passing: bool = False
     listed: bool = True
+    most: int = 0
+    small: bool = False
 
 
 class Layout:
@@ -69,10 +72,20 @@ class Layout:
         self.cells.append(Cell(name, "zone", None, seen, ordered, cards, passing))
         return Zone(len(self.cells) - 1)
 
-    def zones(self, name: str, seen: Seen = "all", *, ordered: bool = False, cards: tuple[str, ...] = ()) -> tuple[Zone, ...]:
+    def zones(  # noqa: PLR0913 - what is known of a cell is named, never counted
+        self,
+        name: str,
+        seen: Seen = "all",
+        *,
+        ordered: bool = False,
+        cards: tuple[str, ...] = (),
+        passing: bool = False,
+        small: bool = False,
+    ) -> tuple[Zone, ...]:
         """Add a zone for every seat."""
         first = len(self.cells)
-        self.cells += [Cell(f"{name} {seat}", "zone", seat, seen, ordered, cards) for seat in range(self.seats)]
+        looks = {"ordered": ordered, "passing": passing, "small": small}
+        self.cells += [Cell(f"{name} {seat}", "zone", seat, seen, cards=cards, **looks) for seat in range(self.seats)]
         return tuple(map(Zone, range(first, len(self.cells))))
 
     def counter(self, name: str, seen: Seen = "all", *, listed: bool = True) -> Counter:
@@ -80,10 +93,10 @@ class Layout:
         self.cells.append(Cell(name, "counter", None, seen, listed=listed))
         return Counter(len(self.cells) - 1)
 
-    def counters(self, name: str, seen: Seen = "all", *, listed: bool = True) -> tuple[Counter, ...]:
-        """Add a counter for every seat."""
+    def counters(self, name: str, seen: Seen = "all", *, listed: bool = True, most: int = 0) -> tuple[Counter, ...]:
+        """Add a counter for every seat; an option may say how great it can be."""
         first = len(self.cells)
-        self.cells += [Cell(f"{name} {seat}", "counter", seat, seen, listed=listed) for seat in range(self.seats)]
+        self.cells += [Cell(f"{name} {seat}", "counter", seat, seen, listed=listed, most=most) for seat in range(self.seats)]
         return tuple(map(Counter, range(first, len(self.cells))))
 
     def note(self, name: str, seen: Seen = "all", words: tuple[str, ...] = (), *, listed: bool = True) -> Note:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from pugsbox.cardtable.layout import BOX, Cell, Zone
-from pugsbox.core.views import Choice, CounterView, Face, Line, View, ZoneView
+from pugsbox.core.views import Building, Choice, CounterView, Face, Line, View, ZoneView
 
 if TYPE_CHECKING:
     from pugsbox.cardtable.cardgame import CardGame
-    from pugsbox.cardtable.state import State
+    from pugsbox.cardtable.state import Cards, State
     from pugsbox.core.actions import Action
 
-__all__ = ["observe"]
+__all__ = ["build", "observe"]
 
 
 def observe(game: CardGame, state: State, seat: int | None, names: tuple[str, ...]) -> View:
@@ -35,6 +35,23 @@ def observe(game: CardGame, state: State, seat: int | None, names: tuple[str, ..
         outcome=outcome,
         ending=Line(game.words.end(outcome, seat, names), outcome.clauses) if outcome else None,
         board=game.board(state, seat),
+        out=game.out(state),
+    )
+
+
+def build(game: CardGame, state: State, seat: int, cards: Cards, names: tuple[str, ...]) -> Building | None:
+    """Return what cards of a seat's hand make; None if the game puts nothing together, or not now."""
+    builder = game.builder
+    if builder is None or seat not in game.waiting_for(state) or not builder.open(state):
+        return None
+    proper = builder.order(cards)
+    legal = (action for action in game.legal_actions(state, seat) if action.verb == builder.verb)
+    return Building(
+        verb=builder.verb,
+        title=builder.title,
+        picked=tuple(game.face(state, card) for card in proper),
+        says=tuple(builder.judge(proper)),
+        choices=tuple(_choice(game, action, names) for action in legal if action.args[1:] == proper),
     )
 
 
@@ -49,7 +66,7 @@ def _zones(game: CardGame, state: State, seat: int | None) -> tuple[ZoneView, ..
             continue
         faces = _faces(game, state, i, seat)
         title = game.words.places[cell.name.split()[0]]
-        shown.append(ZoneView(cell.name, title, cell.seat, len(cards), faces, cell.ordered))
+        shown.append(ZoneView(cell.name, title, cell.seat, len(cards), faces, cell.ordered, cell.small))
     return tuple(shown)
 
 
@@ -71,7 +88,13 @@ def _counters(game: CardGame, state: State, seat: int | None) -> tuple[CounterVi
         if (stage.seat is None or stage.seat < state.seats) and (value := stage.read(state))
     ]
     cells = [
-        CounterView(cell.name, places[cell.name.split()[0]], cell.seat, game.words.written(state.cells[i]))
+        CounterView(
+            cell.name,
+            places[cell.name.split()[0]],
+            cell.seat,
+            game.words.written(state.cells[i]),
+            state.cells[cell.most] if cell.most else 0,
+        )
         for i, cell in enumerate(game.layout.cells)
         if cell.listed and _noted(cell, state.cells[i]) and game.layout.here(i, state.seats) and game.sees(state, seat, i)
     ]

@@ -10,7 +10,7 @@ from pugsbox.core.actions import Action, Refusal
 from pugsbox.core.clauses import Clause
 from pugsbox.core.errors import PugsboxError, quoted
 from pugsbox.core.events import Event, Outcome, Question
-from pugsbox.core.views import View
+from pugsbox.core.views import Building, View
 
 __all__ = ["Game", "Option", "Step", "Unfair", "read_options"]
 
@@ -93,6 +93,9 @@ class Game(Protocol[S]):
 
     def observe(self, state: S, seat: int | None, names: tuple[str, ...] = ()) -> View:
         """Return what a seat sees (None: a spectator)."""
+
+    def build(self, state: S, seat: int, cards: tuple[str, ...], names: tuple[str, ...] = ()) -> Building | None:
+        """Return what cards of a seat's hand make; None if the game puts nothing together, or not now."""
 
     def question(self, state: S) -> Question | None:
         """Return what the game waits for; None when it is over."""

@@ -7,7 +7,7 @@ from typing import Any
 
 from pugsbox.core.events import Outcome
 
-__all__ = ["BoardView", "Choice", "CounterView", "Face", "Line", "View", "ZoneView"]
+__all__ = ["BoardView", "Building", "Choice", "CounterView", "Face", "Line", "View", "ZoneView"]
 
 
 @dataclass(frozen=True)
@@ -31,7 +31,8 @@ class ZoneView:
     """A place for cards: `name` in the notation ("hand 1"), `title` in words, its owner (None: nobody's), how many lie there.
 
     `cards` are those that may be seen, in order, the top one last; None if no face may be seen. Where `cards` is shorter than
-    `count`, the rest lies hidden under them. `ordered` is whether their order means anything, as in a pile.
+    `count`, the rest lies hidden under them. `ordered` is whether their order means anything, as in a pile; `small` is whether
+    what lies there is only named, in a line.
     """
 
     name: str
@@ -40,16 +41,21 @@ class ZoneView:
     count: int
     cards: tuple[Face, ...] | None
     ordered: bool = False
+    small: bool = False
 
 
 @dataclass(frozen=True)
 class CounterView:
-    """A number or a word that everybody sees: `name` in the notation, `title` in words, its owner (None: the table's)."""
+    """A number or a word that everybody sees: `name` in the notation, `title` in words, its owner (None: the table's).
+
+    `most` is the greatest number it can be, 0 if there is none.
+    """
 
     name: str
     title: str
     seat: int | None
     value: str
+    most: int = 0
 
 
 @dataclass(frozen=True)
@@ -94,12 +100,28 @@ class Line:
 
 
 @dataclass(frozen=True)
+class Building:
+    """What a seat puts together from cards of its hand: a Missile.
+
+    `picked` are the cards picked so far, `says` is what they make, or every reason why they make nothing yet; `choices` are the
+    legal actions with just these cards. Actions of the verb are taken here, and need no buttons of their own.
+    """
+
+    verb: str
+    title: str
+    picked: tuple[Face, ...]
+    says: tuple[Line, ...]
+    choices: tuple[Choice, ...]
+
+
+@dataclass(frozen=True)
 class View:
     """A game as `seat` sees it (None: a spectator).
 
     `asked` are the seats that owe a decision, `question` is what is asked in words, `choices` what `seat` may do now, `refused`
     what it may not (ask `check` why), `someone` says what anybody may do at any time, "" if there is nothing, `log` is what
-    happened as this seat saw it, the latest last. `board` is the game's board, if it has one.
+    happened as this seat saw it, the latest last. `board` is the game's board, if it has one. `out` are seats that are out of
+    the game, `building` is what `seat` puts together, where that is possible now.
     """
 
     game: str
@@ -117,3 +139,5 @@ class View:
     ending: Line | None = None
     log: tuple[Line, ...] = ()
     board: BoardView | None = None
+    out: tuple[int, ...] = ()
+    building: Building | None = None

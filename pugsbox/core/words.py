@@ -104,7 +104,7 @@ class Words:
         """Return a refusal in words. `key` chooses among several sentences of one clause; `instead` are legal actions."""
         fill = _Fill(self, None, ())
         message, expected, actual = (fill.format(part, *data) for part in self.refusals[key or clause])
-        return Refusal(clause, message, expected, actual, instead)
+        return Refusal(clause, message[:1].upper() + message[1:], expected, actual, instead)
 
     def _say(self, says: Says, about: int, data: tuple[Datum, ...], seat: int | None, names: tuple[str, ...]) -> str:
         fill = _Fill(self, seat, names)

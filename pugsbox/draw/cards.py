@@ -52,8 +52,8 @@ def badge(source: str) -> str:
 
 
 @lru_cache(maxsize=512)
-def card(face: Face, count: int = 1) -> str:
-    """Return a card in full size, or several equal ones on a stack."""
+def card(face: Face, count: int = 1, below: str = "") -> str:
+    """Return a card in full size, or several equal ones on a stack; what stands `below` is markup."""
     return tag("li", {"class": f"pb-card {look(face)}", "data-copies": str(min(count, 4))},
         band(),
         tag("span", {"class": "pb-name"}, times(count), words(name_of(face))),
@@ -61,6 +61,7 @@ def card(face: Face, count: int = 1) -> str:
         picture(face),
         tag("span", {"class": "pb-text"}, words(plain(face.text))),
         badge(face.source),
+        below,
     )  # fmt: skip
 
 

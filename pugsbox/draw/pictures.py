@@ -11,6 +11,7 @@ from functools import lru_cache
 from pugsbox.core.views import Face
 from pugsbox.draw.icons import burst
 from pugsbox.draw.markup import tag
+from pugsbox.draw.missiles import MISSILES, worn
 from pugsbox.draw.table_words import COLOURS
 
 __all__ = ["PICTURES", "look", "picture"]
@@ -30,11 +31,6 @@ TEXTURES = {
 }
 """On 16 by 18 units and a bit more, to be cut off around."""
 OF_COLOUR = {"red": "stripes", "yellow": "dots", "green": "checks", "blue": "waves", "plum": "stars"}
-
-
-def worn(x: float, y: float, width: float, height: float) -> str:
-    """Return a place where the texture shows, cut off at its edges."""
-    return f'<svg x="{x}" y="{y}" width="{width}" height="{height}" viewBox="0 0 {width} {height}">{{texture}}</svg>'
 
 
 PICTURES = {
@@ -63,8 +59,9 @@ PICTURES = {
         '<path class="pb-pic-k" d="M16 14.8C20.5 14.8 25.2 20.6 25.2 25 25.2 28.2 22.5 29.4 20.2 29 18.3 28.6 17.6 28 16 28'
         'S13.7 28.6 11.8 29C9.5 29.4 6.8 28.2 6.8 25 6.8 20.6 11.5 14.8 16 14.8Z"/>'
     ),
+    **MISSILES,
 }
-"""By the kind of a card; `{texture}` is what its colour adds."""
+"""By the key of a card, or by its kind; `{texture}` is what its colour adds."""
 
 
 def look(face: Face) -> str:
@@ -79,7 +76,8 @@ def picture(face: Face) -> str:
     >>> picture(Face("x", "X", "unheard of", "", "house"))
     ''
     """
-    return drawn(face.kind, look(face)) if face.kind in PICTURES else ""
+    kind = face.key if face.key in PICTURES else face.kind
+    return drawn(kind, look(face)) if kind in PICTURES else ""
 
 
 @lru_cache(maxsize=64)

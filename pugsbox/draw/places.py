@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from pugsbox.core.views import CounterView, View, ZoneView
+from pugsbox.core.views import Building, CounterView, Face, View, ZoneView
 from pugsbox.draw import table_words as say
 from pugsbox.draw.cards import back, backs, card, key, mini, pieces, stacks, token
 from pugsbox.draw.gems import is_gem
@@ -50,7 +51,15 @@ def notice(counter: CounterView) -> str:
 def counter_html(counter: CounterView) -> str:
     """Return a counter: its name, its value."""
     number = tag("b", {"class": "pb-num"}, words(plain(counter.value)))
-    return tag("span", {"class": "pb-counter"}, words(plain(counter.title)), " ", number)
+    return tag("span", {"class": "pb-counter"}, words(plain(counter.title)), " ", number, meter(counter))
+
+
+def meter(counter: CounterView) -> str:
+    """Return a bar for a number that has a greatest value; the number itself says the same."""
+    if not counter.most or not counter.value.isdecimal():
+        return ""
+    share = min(100, round(100 * int(counter.value) / counter.most))
+    return tag("span", {"class": "pb-meter", "aria-hidden": "true"}, tag("i", {"style": f"width:{share}%"}, ""))
 
 
 def name_token(name: str, *, own: bool = False) -> str:
@@ -83,6 +92,7 @@ def rival(view: View, seat: int) -> str:
     """Return another player's place."""
     name = plain(view.names[seat])
     here = "pb-rival pb-here" if seat in view.asked or seat == on_turn(view) else "pb-rival"
+    here += " pb-out" if seat in view.out else ""
     return tag("li", {"class": here, "data-seat": str(seat)},
         name_token(name, own=seat == view.seat),
         tag("b", {"class": "pb-who"}, words(name)),
@@ -97,6 +107,7 @@ def mark(view: View, seat: int) -> str:
     """Return whether it is a player's turn, or decision."""
     said = [say.ON_TURN] if seat == on_turn(view) else []
     said += [say.TO_DECIDE] if seat in view.asked and seat != on_turn(view) else []
+    said = [say.OUT] if seat in view.out else said
     return tag("span", {"class": "pb-mark"}, words(said[0])) if said and not view.outcome else ""
 
 
@@ -113,7 +124,7 @@ def unseen(count: int) -> str:
 
 def tokens(zone: ZoneView) -> str:
     """Return the open cards of another player, each kind once, and what lies under them."""
-    if are_pieces(zone) and zone.cards:
+    if are_pieces(zone) and zone.cards and not zone.small:
         return pieces(zone.cards)
     shown = [token(face, count) for face, count in stacks(zone.cards or ())]
     under = zone.count - len(zone.cards or ())
@@ -145,8 +156,8 @@ def place(zone: ZoneView) -> str:
 
 
 def are_pieces(zone: ZoneView) -> bool:
-    """Return whether a place is for small things, not for cards: crystals lie there, or nothing in any order."""
-    return not zone.ordered and zone.cards is not None and all(map(is_gem, zone.cards))
+    """Return whether a place is for small things, not for cards: crystals, nothing in any order, or what is only named."""
+    return zone.small or (not zone.ordered and zone.cards is not None and all(map(is_gem, zone.cards)))
 
 
 def pile(zone: ZoneView) -> str:
@@ -194,9 +205,26 @@ def hand(view: View) -> str:
 def in_hand(view: View, zone: ZoneView) -> str:
     """Return a zone of one's own, its cards in full size."""
     number = tag("span", {"class": "pb-soft"}, words(say.cards(zone.count)))
-    shown = [card(face, count) for face, count in stacks(zone.cards or ())]
+    pickable = view.building if zone.name.startswith("hand ") else None
+    shown = [card(face, count, pick(pickable, face, count) if pickable else "") for face, count in stacks(zone.cards or ())]
     cards = tag("ul", {"class": "pb-cards"}, *shown) if shown else tag("p", {"class": "pb-soft"}, words(say.NONE))
     return owner(view, tag("h3", {}, words(say.your(plain(zone.title)))), number) + cards
+
+
+def pick(building: Building, face: Face, count: int) -> str:
+    """Return the button below a card of the hand that picks one copy of it, or puts all back when every copy is picked."""
+    picked = Counter(building.picked)[face]
+    says = say.PICK if picked < count else say.PUT_BACK
+    of = say.picked(picked, count) if count > 1 else ""
+    label = " ".join(filter(None, (says, plain(face.name), of and f"({of})")))
+    pressed = {
+        "type": "button",
+        "class": "pb-button pb-act pb-pick",
+        "data-action": f"pick {face.key}",
+        "aria-pressed": str(picked > 0).lower(),
+        "aria-label": label,
+    }
+    return tag("button", pressed, words(says), tag("small", {}, words(of)) if of else "")
 
 
 def owner(view: View, *what: str) -> str:

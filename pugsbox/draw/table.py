@@ -16,6 +16,7 @@ from pugsbox.core.views import View
 from pugsbox.draw import places, turn
 from pugsbox.draw import table_words as say
 from pugsbox.draw.board import Theme
+from pugsbox.draw.building import building, built, verdict
 from pugsbox.draw.chips import Clauses, chips, sentences
 from pugsbox.draw.double import double, double_parts, marks_of
 from pugsbox.draw.log import FEW, NEAR, latest, older
@@ -66,6 +67,11 @@ def acts_frame(parts: Parts) -> str:
     """Return what can be done, and why something cannot: it stands under whatever asks for it."""
     return "".join([
         part("div", "refusal", parts, {"class": "pb-refusal", "role": "alert"}),
+        tag("div", {"class": "pb-build", "role": "group", "aria-label": say.BUILDING},
+            part("div", "building", parts, {"class": "pb-building"}),
+            part("div", "verdict", parts, {"class": "pb-verdict", "role": "status"}),
+            part("div", "built", parts, {"class": "pb-acts"}),
+        ),
         part("div", "choices", parts, {"class": "pb-choices", "role": "group", "aria-label": say.CHOICES}),
         part("div", "any-time", parts, {"class": "pb-any-time"}),
     ])  # fmt: skip
@@ -159,6 +165,9 @@ def table_parts(  # noqa: PLR0913 - as in table_html
         "refusal": turn.refusal(view, refusal, turn.attempt(view, tried, called), clauses, suffix),
         "hand": places.hand(view),
         "owned": places.owned(view, listed=shared),
+        "building": building(view),
+        "verdict": verdict(view, clauses, suffix),
+        "built": built(view),
         "choices": turn.choices(view),
         "any-time": turn.any_time(view),
         "why-not": turn.why_not(view),
@@ -190,6 +199,8 @@ def named(view: View, refusal: Refusal | None) -> Iterator[str]:
     for line in (*view.log, *filter(None, (view.question, view.ending))):
         yield from line.clauses
     yield from view.outcome.clauses if view.outcome else ()
+    for line in view.building.says if view.building else ():
+        yield from line.clauses
     yield from refusal.clauses if refusal else ()
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 __all__ = [
     "ANY_TIME",
     "BOARD",
+    "BUILDING",
     "CHOICES",
     "COLOURS",
     "COVERED",
@@ -12,12 +13,18 @@ __all__ = [
     "INSTEAD",
     "LOG",
     "NONE",
+    "NOT_YET",
     "ON_BOARD",
     "ON_TURN",
     "OTHERS",
+    "OUT",
+    "PICK",
     "PLACE",
     "PLAYERS",
+    "PUT_ALL_BACK",
+    "PUT_BACK",
     "REFUSED",
+    "REMOVE",
     "RESULT",
     "RULES",
     "SCORE",
@@ -40,7 +47,9 @@ __all__ = [
     "earlier",
     "expected",
     "hidden",
+    "picked",
     "place_of",
+    "put_back",
     "ready",
     "turn_of",
     "unfolded",
@@ -76,6 +85,14 @@ RESULT = "The result"
 WINNER = "winner"
 SCORE = "score"
 COVERED = "Nobody's place is shown."
+
+PICK = "Pick"
+PUT_BACK = "Put back"
+REMOVE = "\N{MULTIPLICATION SIGN}"
+PUT_ALL_BACK = "Put all back"
+NOT_YET = "Not yet:"
+BUILDING = "What you put together"
+OUT = "out of the game"
 
 SOURCES_TITLE = "Where the text of a card is from"
 SOURCES = {
@@ -146,6 +163,20 @@ def cards(count: int) -> str:
     ('1 card', '2 cards')
     """
     return f"{count} card{'s' * (count != 1)}"
+
+
+def picked(count: int, held: int) -> str:
+    """Return how many copies of a card are picked.
+
+    >>> picked(1, 3)
+    '1 of 3'
+    """
+    return f"{count} of {held}"
+
+
+def put_back(name: str) -> str:
+    """Return what puts a picked card back."""
+    return f"Put back {name}"
 
 
 def hidden(count: int) -> str:

@@ -17,7 +17,7 @@ __all__ = ["any_time", "attempt", "button", "choices", "ending", "question", "re
 
 
 MANY = 12
-"""More actions than this that are not allowed and begin alike are a list: so many buttons would hide the rest."""
+"""More actions than this that begin alike are a list: so many buttons would hide the rest."""
 
 
 def whose(view: View, *, shared: bool = False) -> str:
@@ -60,15 +60,18 @@ def button(action: str, says: str, label: str | None = None, *, kind: str = "") 
     return tag("button", pressed, swatch(action.rpartition(" ")[2]), words(plain(says)))
 
 
-def rows(found: Iterable[Choice], *, why: bool = False) -> str:
-    """Return choices as buttons; those that begin alike stand in one row behind their beginning."""
+def rows(found: Iterable[Choice], *, why: bool = False, single: bool = True) -> str:
+    """Return choices as buttons; those that begin alike stand in one row behind their beginning.
+
+    A `single` choice, with nothing to be put together beside it, is the thing to do.
+    """
     all_of_them = tuple(found)
     if why:
         return "".join(
             (many if len(those) > MANY else row)(name, those, "why ", " pb-quiet") for name, those in alike(all_of_them)
         )
-    kind = " pb-main" if len(all_of_them) == 1 else ""
-    return "".join(row(name, those, "", kind) for name, those in alike(all_of_them))
+    kind = " pb-main" if len(all_of_them) == 1 and single else ""
+    return "".join((many if len(those) > MANY else row)(name, those, "", kind) for name, those in alike(all_of_them))
 
 
 def alike(found: Iterable[Choice]) -> Iterable[tuple[str, list[Choice]]]:
@@ -99,14 +102,17 @@ def many(name: str, found: list[Choice], verb: str, kind: str) -> str:
 
 
 def elsewhere(view: View, found: Iterable[Choice]) -> Iterator[Choice]:
-    """Give the choices that are not made by a click on the board."""
+    """Give the choices that are not made by a click on the board, nor by putting cards together."""
     click = f"{view.board.click} " if view.board and view.board.click else None
-    return (choice for choice in found if click is None or not choice.action.startswith(click))
+    build = f"{view.seat} {view.building.verb} " if view.building else None
+    begins = tuple(filter(None, (click, build)))
+    return (choice for choice in found if not choice.action.startswith(begins))
 
 
 def choices(view: View) -> str:
     """Return all that can be done, but for clicks on the board and what may be done at any time."""
-    return rows(choice for choice in elsewhere(view, view.choices) if not choice.interrupt)
+    found = (choice for choice in elsewhere(view, view.choices) if not choice.interrupt)
+    return rows(found, single=view.building is None)
 
 
 def any_time(view: View) -> str:

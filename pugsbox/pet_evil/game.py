@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
-from pugsbox.cardtable.cardgame import CardGame, Stage
+from pugsbox.cardtable.cardgame import CardGame
+from pugsbox.cardtable.hooks import Builder, Stage
 from pugsbox.cardtable.layout import BOX, SEATS
-from pugsbox.cardtable.state import Reads, State, Table
-from pugsbox.core.actions import Action
+from pugsbox.cardtable.state import Cards, Reads, State, Table
 from pugsbox.core.clauses import load_clauses
 from pugsbox.core.errors import PugsboxError
-from pugsbox.core.events import Outcome
+from pugsbox.core.events import Event, Outcome
+from pugsbox.core.views import Line
+from pugsbox.core.words import NAMES
 from pugsbox.pet_evil import attack, impact, pets, supply, turn, zones
 from pugsbox.pet_evil.cards import CARDS
 from pugsbox.pet_evil.harm import living, strip
-from pugsbox.pet_evil.missile import in_order
+from pugsbox.pet_evil.missile import in_order, missile_of, why_no_missile
 from pugsbox.pet_evil.score import score
 from pugsbox.pet_evil.turn import PHASES, begin_turn, phases
 from pugsbox.pet_evil.why import reasons, think
-from pugsbox.pet_evil.words import BLANK, WORDS
+from pugsbox.pet_evil.words import BLANK, BUILD_HINT, BUILD_TITLE, WORDS
 from pugsbox.pet_evil.zones import (
     BARE,
     BEGINS,
@@ -57,7 +59,8 @@ def opening(t: Table) -> None:
         t.cells[card.home] += (card.key,) * (card.copies or 0)
     for seat in range(seats):
         t.move(f"{PLAYERS[seat]}-rules", RULES_PILE, COLOUR[seat], "takes a colour", seat, ("PET-SETUP-01",))
-        t.add(HEALTH[seat], t[LENGTH], "starts at", seat, ("PET-SETUP-02", TIMES[t[LENGTH]]))
+        t.cells[HEALTH[seat]] = t[LENGTH]
+    t.say("starts at", 0, (t[LENGTH],), ("PET-SETUP-02", TIMES[t[LENGTH]]))
     t.carry(t[RULES_PILE], RULES_PILE, BOX)
     t.cells[SUPPLY], t.cells[ROUND] = MARKERS, 1
     _deal_pets(t, seats)
@@ -144,11 +147,15 @@ def sound(t: Table) -> None:
         raise PugsboxError("stack: a turn needs two players in the game, and an end.")
 
 
-def proper(action: Action) -> Action:
-    """Return an action as the rules write it: the parts of a Missile in their order."""
-    if action.verb != "attack":
-        return action
-    return action._replace(args=(*action.args[:1], *in_order(action.args[1:])))
+def judge(cards: Cards) -> Iterable[Line]:
+    """Say what cards make: a Missile with its damage, or why they make none."""
+    if not cards:
+        return [Line(BUILD_HINT, ("PET-MIS-01", "PET-NUKE-01"))]
+    missile = missile_of(cards)
+    if missile is None:
+        return [Line(refusal.message, (refusal.clause,)) for refusal in why_no_missile(cards)]
+    said = WORDS.tell(Event(f"makes {missile.combo}", 0, (missile.damage, missile.payload), ()), None, NAMES)
+    return [Line(said, missile.clauses)]
 
 
 def retold(s: State) -> Mapping[str, str]:
@@ -190,7 +197,8 @@ PET_EVIL = CardGame(
     decided=lambda s: len(living(s)) < 2,
     arranged=arranged,
     sound=sound,
-    proper=proper,
+    builder=Builder("attack", BUILD_TITLE, in_order, judge, lambda s: isinstance(s.stack[-1][0], turn.Command)),
+    out=lambda s: tuple(seat for seat in range(s.seats) if not s[HEALTH[seat]]),
     retold=retold,
 )
 """The game: `Session(PET_EVIL, seats=3)` plays it."""

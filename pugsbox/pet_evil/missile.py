@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from pugsbox.cardtable.state import Cards, Clauses
 from pugsbox.core.actions import Refusal
-from pugsbox.pet_evil.words import no
+from pugsbox.pet_evil.words import WORDS, no
 from pugsbox.pet_evil.zones import COLOURS, NUKE, WILD, explosive, rocket, warhead
 
 __all__ = ["NUKE_DAMAGE", "SPLASH", "Missile", "in_order", "missile_of", "missiles_in", "why_no_missile"]
@@ -118,7 +118,7 @@ def _reasons(cards: Cards) -> Iterator[Refusal]:
         return
     strange = [card for card in cards if card not in PARTS]
     if strange:
-        yield no("PET-MIS-01", strange[0], key="no part")
+        yield no("PET-MIS-01", strange[0], key="no part" if strange[0] in WORDS.one else "no card at all")
     for known, name in ((WARHEADS, "warhead"), (EXPLOSIVES, "explosive"), (ROCKETS, "rocket")):
         count = sum(card in known for card in cards)
         if count == 0:

@@ -17,7 +17,7 @@ def same(says: str) -> Says:
 
 EVENTS = {
     "takes a colour": Says("You take {0:cards}.", "{who} takes {0:cards}."),
-    "starts at": Says("You start with {1} health.", "{who} starts with {1} health."),
+    "starts at": same("All start with {0} health."),
     "takes out": same("The six Evil Pets and the Wasteland are taken out of the deck."),
     "is dealt a pet": Says("You are dealt an Evil Pet: {0:cards}.", "{who} is dealt an Evil Pet."),
     "boxes": same("Evil Pets that were not dealt go back to the box."),
@@ -180,7 +180,8 @@ REFUSALS = {
     "yourself": Why("You cannot fire at yourself.", "another player", "yourself"),
     "PET-ATK-08": Why("All others sit behind a Treaty: no attack is possible."),
     "PET-MIS-01": Why("A Missile is a Warhead, one to three Explosives and a Rocket."),
-    "no part": Why("{0:said} is no part of a Missile.", "Warhead, Explosives, Rocket", "{0:said}"),
+    "no part": Why("{0:a} is no part of a Missile.", "Warhead, Explosives, Rocket", "{0:a}"),
+    "no card at all": Why("{0:said} is no part of a Missile.", "Warhead, Explosives, Rocket", "{0:said}"),
     "lacks": Why("It lacks {0:a}.", "a Warhead, one to three Explosives, a Rocket"),
     "too many": Why("Only one {0:thing} goes into a Missile.", "one", "{1}"),
     "order": Why("Name the Warhead first, then the Explosives, then the Rocket."),
@@ -239,6 +240,9 @@ EFFECTS = {
 BLANK = "No text: nothing happens."
 """What stands on an Evil Pet where a group plays with blank ones."""
 
+BUILD_TITLE = "Your Missile"
+BUILD_HINT = "Pick cards of your hand: a Warhead, one to three Explosives of one colour, a Rocket; or all parts of a Nuke."
+
 PARTS = (("warhead", warhead, "Warhead"), ("explosive", explosive, "Explosive"), ("rocket", rocket, "Rocket"))
 THINGS = {
     **{key(c): f"{c} {name}" for _, key, name in PARTS for c in COLOURS},
@@ -280,12 +284,13 @@ PLACES = {
     "pets": "Evil Pets",
     "rules": "Rules cards",
     "hand": "Hand",
-    "sealed": "For a Trade",
-    "front": "In front",
+    "sealed": "Card for the Trade",
+    "front": "Treaty",
     "colour": "Colour",
     "box": "Out of the game",
     "health": "Health",
     "markers": "Radiation markers",
+    "supply": "Markers left",
     "round": "Round",
     "turn": "Turn",
     "phase": "Phase",

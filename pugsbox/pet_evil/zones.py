@@ -24,16 +24,9 @@ SHOWN = LAYOUT.zone("shown", cards=("pet",), passing=True)  # an Evil Pet whose 
 PET_PILE = LAYOUT.zone("pets", seen="nobody", cards=("pet",), passing=True)
 RULES_PILE = LAYOUT.zone("rules", cards=("rules",), passing=True)
 HAND = LAYOUT.zones("hand", seen="owner", cards=PLAYING)
-SEALED = LAYOUT.zones("sealed", seen="owner", cards=PLAYING)  # what somebody will give in a Trade
+SEALED = LAYOUT.zones("sealed", seen="owner", cards=PLAYING, passing=True)  # what somebody will give in a Trade
 FRONT = LAYOUT.zones("front", cards=("command",))  # a Treaty
-COLOUR = LAYOUT.zones("colour", cards=("rules",))
-
-HEALTH = LAYOUT.counters("health")
-MARKERS = LAYOUT.counters("markers")
-SUPPLY = LAYOUT.counter("markers")  # Radiation markers that nobody has
-ROUND = LAYOUT.counter("round")
-FIRST = LAYOUT.counter("first", listed=False)  # the seat that began
-BARE = LAYOUT.counter("bare", listed=False)  # 1 while the Wasteland was revealed and no new deck lies on it
+COLOUR = LAYOUT.zones("colour", cards=("rules",), small=True)
 
 NO, YES = ("false", "true"), ("true", "false")
 LENGTH = LAYOUT.option(
@@ -83,6 +76,13 @@ WASTE_WHEN = LAYOUT.option(
 )
 GONE = LAYOUT.option("eliminated_cards", Option(("discarded", "removed"), "Cards of a player who is out.", ("PET-ELIM-02",)))
 DEATH_ENDS = LAYOUT.option("own_death_ends_turn", Option(YES, "Who dies in an own turn ends it at once.", ("PET-ELIM-03",)))
+
+HEALTH = LAYOUT.counters("health", most=LENGTH)
+MARKERS = LAYOUT.counters("markers")
+SUPPLY = LAYOUT.counter("supply")  # Radiation markers that nobody has
+ROUND = LAYOUT.counter("round")
+FIRST = LAYOUT.counter("first", listed=False)  # the seat that began
+BARE = LAYOUT.counter("bare", listed=False)  # 1 while the Wasteland was revealed and no new deck lies on it
 
 COLOURS = ("red", "yellow", "green", "blue")
 """Four, as the number of cards tells (PET-INV-05); their names are ours."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from pugsbox.cardtable.asking import InTurn
-from pugsbox.cardtable.cardgame import CardGame, Stage
+from pugsbox.cardtable.cardgame import CardGame
+from pugsbox.cardtable.hooks import Stage
 from pugsbox.cardtable.layout import SEATS
 from pugsbox.cardtable.state import Reads, State, Table
 from pugsbox.core.actions import Action

@@ -21,6 +21,7 @@ from pugsbox.widgets import lesson_words as words
 from pugsbox.widgets.around import TableScreen
 from pugsbox.widgets.base import IDS, NOTE
 from pugsbox.widgets.controls import button, choice, field, full_screen, no_action
+from pugsbox.widgets.picking import Picking
 from pugsbox.widgets.saves import HERE
 
 __all__ = ["Lesson"]
@@ -37,6 +38,7 @@ class Lesson(TableScreen):
         self.paths = scenes_of(lesson) or (scene_path(lesson),)
         self.titles = [load_scene(path).header.title or path.stem for path in self.paths]
         self.told = self.praise = ""
+        self.picking = Picking()
         self.place = Path.cwd() / HERE / f"{lesson}.lesson.txt" if len(self.paths) > 1 else None
         self._open(self._kept_place())
         super().__init__()
@@ -64,7 +66,7 @@ class Lesson(TableScreen):
             self._keep_place()
 
     def act(self, action: str) -> None:
-        """Do "forward", "back", "show", "try", "answer 3", "why 0 draw", "lesson 2", or an action of the game."""
+        """Do "forward", "back", "show", "try", "answer 3", "why 0 draw", "pick CARD", "lesson 2", or an action of the game."""
         verb, _, rest = action.partition(" ")
         self.told = self.praise = ""
         self.heard = len(self.walk.session.log(self.walk.seat))
@@ -79,6 +81,8 @@ class Lesson(TableScreen):
                 self.walk.attempt()
             case "answer":
                 self.told = words.RIGHT if self.walk.answer(rest) else words.WRONG
+            case "pick" | "unpick":
+                self.picking.take(verb, rest, self.walk.session.view(self.walk.seat), self.walk.session)
             case "why":
                 self.told = "" if self.walk.why(rest) else words.ALLOWED
             case "lesson":
@@ -153,7 +157,9 @@ class Lesson(TableScreen):
     def view(self) -> View:
         """Return what the learner sees; on a page that wants no move, the board is only looked at."""
         view = self.walk.session.view(self.walk.seat)
-        if view.board is None or self.moving:
+        if self.moving:
+            return self.picking.shown(view, self.walk.session)
+        if view.board is None:
             return view
         return replace(view, board=replace(view.board, click=""))
 

@@ -12,6 +12,7 @@ from pugsbox.core.errors import PugsboxError
 from pugsbox.core.session import Session
 from pugsbox.core.views import View
 from pugsbox.widgets import table_words as words
+from pugsbox.widgets.picking import Picking
 
 __all__ = ["Places"]
 
@@ -37,6 +38,7 @@ class Places:
         self.claiming = False
         self.refusal: Refusal | None = None
         self.tried = ""
+        self.picking = Picking()
         self.heard = {seat: len(session.log(seat)) if session.ply else 0 for seat in (*seats, None)}
         self._go_round()
 
@@ -53,7 +55,7 @@ class Places:
     @property
     def view(self) -> View:
         """What is shown. Where all look together, what happened is told to all, and not what one alone had learnt."""
-        view = self.session.view(self.seat)
+        view = self.picking.shown(self.session.view(self.seat), self.session)
         return replace(view, log=self.session.log(None)) if self.open else view
 
     @property
@@ -88,6 +90,10 @@ class Places:
         self._mine(wanted.seat)
         self.refusal, self.tried = self.session.check(wanted), action
         return self.refusal is not None
+
+    def pick(self, verb: str, card: str) -> None:
+        """Pick a card of the hand that is shown, or put it back. Raises PugsboxError where that cannot be done."""
+        self.picking.take(verb, card, self.session.view(self.seat), self.session)
 
     def undo(self) -> None:
         """Take the last action back. Raises PugsboxError, with the reason, where that would not be fair."""

@@ -90,10 +90,10 @@ class Table(TableScreen):
     # ------------------------------------------------------------ acting
 
     def act(self, action: str) -> None:
-        """Do an action of the game ("0 draw"), or "why 0 draw", "go", "go all", "undo", "new", "resume".
+        """Do an action of the game ("0 draw"), or "why 0 draw", "pick CARD", "go", "go all", "undo", "new", "resume".
 
-        "someone", "claim 1", "back" and "uncover" hand the screen round; "save NAME", "load NAME", "seats 3", "people 1",
-        "bot NAME" and "option NAME VALUE" do what they say.
+        "unpick" puts cards back; "someone", "claim 1", "back" and "uncover" hand the screen round; "save NAME", "load NAME",
+        "seats 3", "people 1", "bot NAME" and "option NAME VALUE" do what they say.
         """
         verb, _, rest = action.partition(" ")
         self.told = ""
@@ -105,6 +105,8 @@ class Table(TableScreen):
         match verb:
             case "why":
                 self.told = "" if self.places.why(rest) else words.ALLOWED
+            case "pick" | "unpick":
+                self.places.pick(verb, rest)
             case "go" | "undo":
                 self.places.undo() if verb == "undo" else self.places.go(on=rest == "all")
                 self._keep()

@@ -29,7 +29,7 @@ def options_of(game, number):
     if number % 2 == 0:
         return {}
     values = {
-        name: [value for value in option.values if not (option.of_seats and value.isdecimal()) or int(value) < 2]
+        name: [value for value in option.values if not value.isdecimal() or int(value) < 2] or option.values
         for name, option in game.options.items()
     }
     return {name: chance.choice(allowed) for name, allowed in values.items()}

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from pugsbox.cardtable.cardgame import CardGame, Stage
+from pugsbox.cardtable.cardgame import CardGame
+from pugsbox.cardtable.hooks import Stage
 from pugsbox.cardtable.layout import BOX
 from pugsbox.cardtable.state import Clauses, State, Table
 from pugsbox.core.actions import Action
