@@ -83,18 +83,16 @@ def missiles_in(hand: Cards) -> Sequence[Cards]:
     >>> len(missiles_in(("red-warhead", "blue-explosive", "blue-explosive", "wild-rocket")))
     2
     """
-    return _missiles(tuple(sorted([card for card in hand if card in PARTS], key=PARTS.__getitem__)))
-
-
-@lru_cache(maxsize=20_000)
-def _missiles(parts: Cards) -> Sequence[Cards]:
-    """Return what `missiles_in` returns, for parts in their order."""
-    held = dict.fromkeys(parts)
-    payloads = [(card,) * n for card in held if card in EXPLOSIVES for n in range(1, min(parts.count(card), MOST) + 1)]
-    found = [
-        (head, *payload, tail) for head in held if head in WARHEADS for payload in payloads for tail in held if tail in ROCKETS
-    ]
-    return (*found, NUKE) if all(part in held for part in NUKE) else tuple(found)
+    heads = [card for card in WARHEADS if card in hand]
+    tails = [card for card in ROCKETS if card in hand]
+    found: list[Cards] = []
+    if heads and tails:
+        counts = [(card, min(hand.count(card), MOST)) for card in EXPLOSIVES]
+        payloads = [(card,) * n for card, most in counts for n in range(1, most + 1)]
+        found = [(head, *payload, tail) for head in heads for payload in payloads for tail in tails]
+    if all(part in hand for part in NUKE):
+        found.append(NUKE)
+    return found
 
 
 def in_order(cards: Cards) -> Cards:

@@ -202,17 +202,20 @@ def _robbed(t: Reads, seat: int) -> list[str]:
     return [str(o) for o in others(seat, t.seats) if t[HEALTH[o]] and t[HAND[o]] and not t[FRONT[o]]]
 
 
+ABLE = {
+    when: frozenset(card for card, abilities in ABILITIES.items() if any(a.when == when for a in abilities))
+    for when in ("supply", "command", "instant")
+}
+"""Pets that can do something as an action of a type."""
 WITH_TARGET: Mapping[str, Callable[[Reads, int], list[str]]] = {"Pickpocket": _robbed}
 """Abilities that need another player, and whom they may name."""
 
 
 def pet_actions(t: Reads, seat: int, when: str) -> Sequence[Action]:
     """Return what the pets in a hand can do as an action of this type."""
+    able = [card for card in t[HAND[seat]] if card in ABLE[when]]
     found: list[Action] = []
-    hand = t[HAND[seat]]
-    for card in PET_KEYS:
-        if card not in hand:
-            continue
+    for card in able:  # there is one of each
         for ability in abilities_of(t, card):
             if ability.when != when or (isinstance(ability, Fetch) and not can_draw(t)):
                 continue

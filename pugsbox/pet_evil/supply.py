@@ -69,9 +69,14 @@ class Supply(Asks):
 def unaided(t: Reads, seat: int) -> list[Action]:
     """Return the Supply actions for which nobody else is asked."""
     found = [act(seat, "extra-draw")] if can_draw(t) else []
-    found += [act(seat, "scrap-draw", str(n)) for n, pile in enumerate(PILES, 1) if t[pile]]
+    found += [action for action, pile in zip(_scrap_draws(seat), PILES, strict=True) if t[pile]]
     found += [act(seat, "steal", str(other)) for other in victims(t, seat)]
     return [*found, *pet_actions(t, seat, "supply")]
+
+
+@cache
+def _scrap_draws(seat: int) -> tuple[Action, ...]:
+    return tuple(act(seat, "scrap-draw", str(n)) for n in range(1, len(PILES) + 1))
 
 
 def over_limit(t: Reads, seat: int) -> tuple[str, ...]:

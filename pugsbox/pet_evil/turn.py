@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 
 from pugsbox.cardtable.effects import Asks, Effect
@@ -77,9 +77,7 @@ class Command(Asks):
 
     def answer(self, t: Table, seat: int, action: Action) -> None:
         """Take the action; the end of the turn knows which it was."""
-        end, turn = t.stack[0]
-        if isinstance(end, EndTurn):
-            t.stack[0] = replace(end, command=action.verb), turn
+        t.stack[0] = EndTurn(action.verb), seat
         match action.verb:
             case "attack":
                 attack(t, seat, int(action.args[0]), action.args[1:])
@@ -182,8 +180,9 @@ class EndTurn(Effect):
             pass_markers(t, seat)  # where the turn of a dead player goes on, they stay until its end
         after = next_living(t, seat)
         skips = ("PET-TURN-05",) if after != (seat + 1) % t.seats else ()
-        quiet = not t[MARKERS[seat]] and any(t[MARKERS[other]] for other in range(t.seats))
-        because: Clauses = ("PET-TURN-02", *skips, *(("PET-RAD-02",) if quiet else ()))
+        markers = [t[marker] for marker in MARKERS]
+        quiet = ("PET-RAD-02",) if any(markers) and not markers[seat] else ()
+        because: Clauses = ("PET-TURN-02", *skips, *quiet)
         if (after - t[FIRST]) % t.seats <= (seat - t[FIRST]) % t.seats:
             t.cells[ROUND] += 1
         t.say("ends the turn", seat, (after, t[ROUND]), because)
