@@ -60,12 +60,11 @@ def live(action: str, says: str, example: str, part: str) -> str:
 
 
 def table(caption: str, heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
-    """Return a table; its cells are markup already."""
+    """Return a table, with a caption if there is one; its cells are markup already."""
+    named = tag("caption", {}, words(caption)) if caption else ""
     head = tag("tr", {}, *(tag("th", {"scope": "col"}, words(text)) for text in heads))
     body = "".join(tag("tr", {}, *(tag("td", {}, cell) for cell in row)) for row in rows)
-    return tag(
-        "table", {"class": "pb-table"}, tag("caption", {}, words(caption)), tag("thead", {}, head), tag("tbody", {}, body)
-    )
+    return tag("table", {"class": "pb-table"}, named, tag("thead", {}, head), tag("tbody", {}, body))
 
 
 def no_action(action: str) -> PugsboxError:

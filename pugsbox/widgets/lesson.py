@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 from dataclasses import replace
+from itertools import groupby
 from pathlib import Path
 
 from pugsbox.core.actions import Refusal
@@ -20,7 +21,7 @@ from pugsbox.scenes import load_scene, scene_path, scenes_of
 from pugsbox.widgets import lesson_words as words
 from pugsbox.widgets.around import TableScreen
 from pugsbox.widgets.base import IDS, NOTE
-from pugsbox.widgets.controls import button, choice, field, full_screen, no_action
+from pugsbox.widgets.controls import button, choice, field, full_screen, no_action, table
 from pugsbox.widgets.picking import Picking
 from pugsbox.widgets.saves import HERE
 
@@ -151,8 +152,8 @@ class Lesson(TableScreen):
             tag("div", {"class": "pb-acts"}, button("back", words.BACK, "back"), button("forward", words.FORWARD, "forward")),
         )  # fmt: skip
         bar = tag("div", {"class": "pb-bar"}, '<span data-part="chapters"></span>', full_screen(), self.key())
-        table = tag("div", {"class": "pb-game"}, table_frame(parts, board=self.board(), aside=aside))
-        return table + tag("div", {"class": "pb-foot"}, bar)
+        laid = tag("div", {"class": "pb-game"}, table_frame(parts, board=self.board(), aside=aside))
+        return laid + tag("div", {"class": "pb-foot"}, bar)
 
     def view(self) -> View:
         """Return what the learner sees; on a page that wants no move, the board is only looked at."""
@@ -196,7 +197,7 @@ class Lesson(TableScreen):
             "chapter": {"text": plain(self.titles[self.number])},
             "progress": {"html": steps(walk.at, pages), "aria-label": words.PROGRESS.format(done, pages)},
             "tell": {
-                "html": "".join(tag("p", {}, text(plain(told))) for told in walk.page.tells),
+                "html": told_html(walk.page.tells),
                 "data-rest": None if walk.at in walk.done else "",
             },
             "task": {"html": self._task()},
@@ -256,6 +257,22 @@ class Lesson(TableScreen):
 def without_buttons(refusal: Refusal) -> Refusal:
     """Return a refusal that offers nothing instead: on this page nothing else is to be done."""
     return replace(refusal, alternatives=(), also=tuple(map(without_buttons, refusal.also)))
+
+
+def told_html(tells: tuple[str, ...]) -> str:
+    """Return what is told, a paragraph a line; lines of cells between bars are a table, the first one its heads.
+
+    >>> told_html(("Look:", "| red | 4 |")).count('<th scope="col">')
+    2
+    """
+    parts = []
+    for in_table, lines in groupby(map(plain, tells), key=lambda line: line.startswith("|")):
+        if in_table:
+            heads, *rows = ([cell.strip() for cell in line.strip("| ").split("|")] for line in lines)
+            parts.append(table("", heads, ([text(cell) for cell in row] for row in rows)))
+        else:
+            parts += [tag("p", {}, text(line)) for line in lines]
+    return "".join(parts)
 
 
 def steps(at: int, pages: int) -> str:
