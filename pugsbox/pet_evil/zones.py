@@ -31,16 +31,16 @@ COLOUR = LAYOUT.zones("colour", cards=("rules",), small=True)
 NO, YES = ("false", "true"), ("true", "false")
 LENGTH = LAYOUT.option(
     "health",
-    Option(("20", "15", "30"), "Health at the start: 15 is short, 30 is long.", ("PET-TIME-01", "PET-TIME-02", "PET-TIME-03")),
+    Option(("20", "15", "30"), "Health at the start.", ("PET-TIME-01", "PET-TIME-02", "PET-TIME-03")),
 )
 BEGINS = LAYOUT.option(
     "first_player",
     Option(("seeded", "0", "1", "2", "3", "4", "5"), "Who begins: chance, or a seat.", ("PET-TURN-01",), of_seats=True),
 )
-EVIL_PETS = LAYOUT.option("evil_pets", Option(("house", "blank"), "Evil Pets: ours, or without any text.", ("PET-PET-03",)))
+EVIL_PETS = LAYOUT.option("evil_pets", Option(("house", "blank"), "Texts of the Evil Pets.", ("PET-PET-03",)))
 UNDEALT = LAYOUT.option(
     "undealt_pets",
-    Option(("box", "shuffled_in"), "Evil Pets that are not dealt: out of the game, or in the deck.", ("PET-SETUP-05",)),
+    Option(("box", "shuffled_in"), "Evil Pets that are not dealt.", ("PET-SETUP-05",)),
 )
 REVEAL_DRAWN = LAYOUT.option("reveal_drawn_pet", Option(NO, "An Evil Pet that is drawn is revealed, too.", ("PET-PET-05",)))
 KEEP_PET = LAYOUT.option("keep_revealed_pet", Option(NO, "A revealed Evil Pet stays in the hand.", ("PET-PET-06",)))
@@ -63,7 +63,7 @@ EXCLUDES = LAYOUT.option(
     "deflection_excludes",
     Option(
         ("last_targeter", "first_attacker"),
-        "Whom a Deflection cannot hit: who aimed last, or who fired.",
+        "Whom a Deflection cannot hit.",
         ("PET-DEFL-02", "PET-DEFL-04"),
     ),
 )
