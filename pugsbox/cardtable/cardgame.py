@@ -200,7 +200,11 @@ class CardGame:
             said = " ".join(self.words.label(action, action.seat, names)).strip()
         except LookupError:
             said = " ".join((action.verb, *action.args))
-        return said if action.seat == seat else f"{(names or NAMES)[action.seat]}: {said}"
+        if action.seat == seat:
+            return said
+        called = names or NAMES
+        who = called[action.seat] if action.seat < len(called) else self.words.stranger.format(action.seat + 1)
+        return f"{who}: {said}"
 
     def unfair(self, before: State, action: Action, step: Step[State]) -> Unfair | None:
         """Return why it would be unfair to its seat's rivals to take an action back, None if it would not.

@@ -50,6 +50,13 @@ def test_a_line_that_is_no_action_is_refused_in_words(line):
         read_action(line)
 
 
+def test_an_action_of_somebody_who_is_not_at_the_table_has_a_name_and_a_refusal():
+    session = Session(PUGS_IN_MUGS, seats=2)
+    action = session.read("6 draw")
+    assert session.game.label(action, 0, session.names).startswith("Player 7: Draw")
+    assert session.check(action)
+
+
 def test_what_shows_only_ones_own_cards_can_be_taken_back():
     session = session_of("place: hand 0 = red*3\n")
     before = session.state
