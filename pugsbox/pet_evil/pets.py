@@ -137,7 +137,7 @@ def take_at_random(t: Table, thief: int, victim: int) -> None:
     """Move a random card from one hand to another; an Evil Pet that comes so was not stolen by a Steal, and stays hidden."""
     hand = t[HAND[victim]]
     card = hand[t.roll(len(hand)) - 1]
-    t.move(card, HAND[victim], HAND[thief], "takes", victim, ("PET-PET-03", "PET-HOUSE-05"), (thief, victim))
+    t.move(card, HAND[victim], HAND[thief], "takes", thief, ("PET-PET-03", "PET-HOUSE-05"), (thief, victim))
 
 
 def draw_to_hand(t: Table, seat: int, kind: str, because: tuple[str, ...]) -> None:

@@ -129,7 +129,7 @@ def steal(t: Table, seat: int, victim: int) -> None:
     equal = ("PET-STEAL-03",) if len(hand) == len(t[HAND[seat]]) else ()
     card = hand[t.roll(len(hand)) - 1]
     because = ("PET-STEAL-01", "PET-STEAL-06", *equal, *over_limit(t, seat))
-    t.move(card, HAND[victim], HAND[seat], "is robbed", victim, because, (seat, victim))
+    t.move(card, HAND[victim], HAND[seat], "steals", seat, because, (seat, victim))
     if card in PET_KEYS:
         t.push(seat, Reveal(card, victim, "PET-PET-01"))
 
