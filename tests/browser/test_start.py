@@ -14,7 +14,15 @@ def test_the_start_notebook_runs_in_jupyterlab(run_notebook, keep_picture):
     keep_picture(page, "start-top")
 
 
-NOTEBOOKS = ["punschge/play", "punschge/solve", "punschge/rules", "walkthroughs/pugs_in_mugs", "pugs_in_mugs/play"]
+NOTEBOOKS = [
+    "punschge/play",
+    "punschge/solve",
+    "punschge/rules",
+    "walkthroughs/pugs_in_mugs",
+    "pugs_in_mugs/play",
+    "walkthroughs/pet_evil",
+    "pet_evil/play",
+]
 
 
 @pytest.mark.parametrize("notebook", NOTEBOOKS)
