@@ -45,7 +45,7 @@ def test_what_the_picked_cards_make_is_said_with_its_clauses(table):
     for card in ("wild-rocket", "red-explosive", "red-warhead", "red-explosive"):
         table.press(f"pick {card}")
     assert picked(table) == ["red-warhead", "red-explosive", "red-explosive", "wild-rocket"]
-    assert said(table) == ["A Clean Missile: 4 for each Explosive, 2 of them, make 8 damage."]
+    assert said(table) == ["A Clean Missile: 2 \N{MULTIPLICATION SIGN} 4 = 8 damage."]
     assert "PET-MIS-05" in table.view().building.says[0].clauses
     assert [choice.action for choice in table.view().building.choices] == [
         "0 attack 1 red-warhead red-explosive*2 wild-rocket"  # nobody can aim at Cleo behind her Treaty
