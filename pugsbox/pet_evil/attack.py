@@ -24,7 +24,7 @@ from pugsbox.pet_evil.zones import (
     SPLASH_SHELTER,
 )
 
-__all__ = ["Flight", "Splashed", "Targeted", "aims", "attack", "attacks", "why_no_attack", "why_no_instant"]
+__all__ = ["Flight", "Splashed", "Targeted", "aims", "asked_beside", "attack", "attacks", "why_no_attack", "why_no_instant"]
 
 
 def aims(t: Reads, seat: int) -> list[int]:
@@ -122,9 +122,7 @@ class Targeted(Flight):
         if action.verb == "shelter" and t[SHELTERS] < 0:
             t.push(seat, replace(self, halved=halved))
             return
-        beside = splashed(t, seat) if is_nuke(t) and t[SPLASH_SHELTER] else ()
-        order = (*others(self.attacker, t.seats), self.attacker)  # who fires is asked last
-        self.go_on(t, halved, saved, seat, [other for other in order if other in beside])
+        self.go_on(t, halved, saved, seat, asked_beside(t, self.attacker, seat) if is_nuke(t) and t[SPLASH_SHELTER] else ())
 
     def _deflect(self, t: Table, seat: int, target: int) -> None:
         """Send the Missile on."""
@@ -165,6 +163,12 @@ class Splashed(Flight):
         """Whom the Nuke hits, and how much comes here."""
         del t
         return (self.target, halve(SPLASH, self.halved.count(seat)))
+
+
+def asked_beside(t: Reads, attacker: int, target: int) -> list[int]:
+    """Return who sits beside the target of a Nuke, in the order in which they are asked: who fires comes last."""
+    beside = splashed(t, target)
+    return [seat for seat in (*others(attacker, t.seats), attacker) if seat in beside]
 
 
 def bounces(t: Reads, seat: int, flight: Targeted) -> list[int]:

@@ -18,6 +18,7 @@ from pugsbox.pet_evil import attack, impact, pets, supply, turn, zones
 from pugsbox.pet_evil.cards import CARDS
 from pugsbox.pet_evil.harm import living, strip
 from pugsbox.pet_evil.missile import in_order, missile_of, why_no_missile
+from pugsbox.pet_evil.saved import MARKERS_IN_THE_BOX, markers_there_are, sound
 from pugsbox.pet_evil.score import score
 from pugsbox.pet_evil.turn import PHASES, begin_turn, phases
 from pugsbox.pet_evil.why import reasons, think
@@ -27,18 +28,23 @@ from pugsbox.pet_evil.zones import (
     BEGINS,
     COLOUR,
     DECK,
+    DISCARD,
     EVIL_PETS,
+    FIRED,
     FIRST,
     HAND,
     HEALTH,
     LAYOUT,
     LENGTH,
+    MARKERS,
     PET_KEYS,
     PET_PILE,
     PILES,
     PLAYERS,
     ROUND,
     RULES_PILE,
+    SEALED,
+    SHOWN,
     SUPPLY,
     UNDEALT,
     WASTE_WHEN,
@@ -48,7 +54,6 @@ from pugsbox.pet_evil.zones import (
 __all__ = ["PET_EVIL"]
 
 START_HAND = 4
-MARKERS = 3
 TIMES = {15: "PET-TIME-01", 20: "PET-TIME-02", 30: "PET-TIME-03"}
 
 
@@ -62,7 +67,7 @@ def opening(t: Table) -> None:
         t.cells[HEALTH[seat]] = t[LENGTH]
     t.say("starts at", 0, (t[LENGTH],), ("PET-SETUP-02", TIMES[t[LENGTH]]))
     t.carry(t[RULES_PILE], RULES_PILE, BOX)
-    t.cells[SUPPLY], t.cells[ROUND] = MARKERS, 1
+    t.cells[SUPPLY], t.cells[ROUND] = MARKERS_IN_THE_BOX, 1
     _deal_pets(t, seats)
     t.shuffle(DECK, DECK, "shuffles", 0, ("PET-SETUP-08",))
     for seat in range(seats):
@@ -125,26 +130,25 @@ STAGES = {
 
 
 def arranged(t: Table) -> None:
-    """Who has no health is out and has no cards; what was not dealt is in the box; a bare Wasteland was revealed before."""
+    """Complete a table laid out by hand: who has no health is out and has no cards, and nothing lies where it cannot stay."""
     for zone in (PET_PILE, RULES_PILE):
         t.carry(t[zone], zone, BOX)
+    if not t[WASTELAND]:
+        t.carry(("wasteland",), BOX, WASTELAND)
+    if t.stack and isinstance(t.stack[-1][0], tuple(PHASES.values())):  # nothing is in the middle of happening
+        for zone in (FIRED, SHOWN, *SEALED):
+            t.carry(t[zone], zone, DISCARD)
+    left = markers_there_are(t)
     for seat in range(t.seats):
         t.cells[HEALTH[seat]] = min(t[HEALTH[seat]], t[LENGTH])
+        t.cells[MARKERS[seat]] = min(t[MARKERS[seat]], left)
+        left -= t[MARKERS[seat]]
         if not t[HEALTH[seat]]:
             strip(t, seat)
-    if not t[DECK] and t[WASTE_WHEN] == -1:
-        t.cells[BARE] = 1
-
-
-def sound(t: Table) -> None:
-    """Raise PugsboxError for a saved state that no game comes to."""
-    if t[WASTELAND] != ("wasteland",):
-        raise PugsboxError("cells.wasteland: the Wasteland lies under the deck in every game.")
-    for seat in range(t.seats):
-        if not 0 <= t[HEALTH[seat]] <= t[LENGTH]:
-            raise PugsboxError(f"cells.health {seat}: found {t[HEALTH[seat]]}; expected 0 to {t[LENGTH]}.")
-    if t.stack and (len(living(t)) < 2 or not isinstance(t.stack[0][0], turn.EndTurn)):
-        raise PugsboxError("stack: a turn needs two players in the game, and an end.")
+    t.cells[SUPPLY] = min(t[SUPPLY], left, MARKERS_IN_THE_BOX)
+    t.cells[ROUND] = max(1, t[ROUND])
+    t.cells[FIRST] %= t.seats
+    t.cells[BARE] = int(not t[DECK] and (t[WASTE_WHEN] == -1 or t[BARE] > 0))
 
 
 def judge(cards: Cards) -> Iterable[Line]:

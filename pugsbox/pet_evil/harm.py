@@ -10,7 +10,6 @@ from pugsbox.cardtable.state import Clauses, Reads, Table, others
 from pugsbox.pet_evil.zones import (
     DEATH_ENDS,
     DISCARD,
-    FIRED,
     FRONT,
     GONE,
     HAND,
@@ -117,8 +116,8 @@ def remove_fallen(t: Table, fallen: Sequence[int]) -> None:
             pass_markers(t, seat, fallen)
     if turn in fallen and t[DEATH_ENDS]:
         t.say("dies in the own turn", turn, (), ("PET-ELIM-03",))
-        for zone in (FIRED, SHOWN):
-            t.carry(t[zone], zone, DISCARD)
+        if t[SHOWN]:
+            t.move_all(t[SHOWN], SHOWN, DISCARD, "puts away", turn, ("PET-PET-06", "PET-DISC-02"))
         del t.stack[1:]
 
 

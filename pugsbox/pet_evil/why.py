@@ -182,7 +182,7 @@ def _why_no_word(s: State, seat: int, verb: str, args: tuple[str, ...]) -> Itera
         yield no("PET-TRADE-04")
     elif verb == "claim" and args[:1] and args[0] not in CLAIMS:
         yield no("PET-TRADE-02", " ".join(args))
-    elif verb == "seal":
+    elif verb == "seal" and isinstance(effect, Seal):
         yield no("PET-TRADE-01", " ".join(args), key="not held")
     else:
         yield no("PET-TRADE-04", key="not now")

@@ -168,7 +168,7 @@ REFUSALS = {
     "PET-TRADE-02": Why("That is nothing that could be given: {0:said}.", "a card of the game"),
     "PET-TRADE-04": Why("No Trade waits for your word."),
     "not now": Why("That is not what this Trade waits for now."),
-    "PET-TRADE-05": Why("That player has declined in this turn."),
+    "PET-TRADE-05": Why("A Trade with that player was called off in this turn."),
     "no end": Why("A Trade that was declined is no Supply action."),
     "PET-CMD-01": Why("There is one Command action a turn, and its phase is over.", "one", "a second one"),
     "PET-SCRAP-01": Why("You scrap what is more than seven; there is nothing to end."),
