@@ -2,7 +2,7 @@
 
 import ast
 from contextlib import contextmanager
-from functools import wraps
+from functools import cache, wraps
 from pathlib import Path
 
 from pugsbox.cardtable.cardgame import CardGame
@@ -44,6 +44,7 @@ def watching(kinds=(CardGame,)):
             setattr(kind, name, original)
 
 
+@cache
 def marked(mark):
     """Return clause -> the tests that carry a mark with it, read from the sources of the tests."""
     found = {}

@@ -9,6 +9,7 @@ from pugsbox.core.content import content_folder
 from pugsbox.core.errors import PugsboxError
 from pugsbox.pugs_in_mugs import PUGS_IN_MUGS
 from pugsbox.pugs_in_mugs.zones import COLOURS, MISCHIEF
+from tests.games import assert_every_card_goes_where_an_event_says
 from tests.pugs_in_mugs.games import TABLES, play_out, states, zone
 from tests.scenes import play
 
@@ -74,17 +75,7 @@ def test_cards_are_conserved(options):
 @pytest.mark.catalogue("MUG-COMP-04")
 def test_every_card_goes_where_an_event_says():
     for seats, seed in TABLES:
-        session = play_out(seats, seed)
-        for move, after in zip(session.moves, states(session)[1:], strict=True):
-            cells = [Counter(cell) if isinstance(cell, tuple) else None for cell in move.before.cells]
-            for event in move.events:
-                match event.data:
-                    case (tuple(cards), int(a), int(b)):
-                        cells[a] -= Counter(cards)
-                        cells[b] += Counter(cards)
-                    case (int(), int(a), int(b)):  # shuffled
-                        cells[a], cells[b] = Counter(), cells[a] + cells[b]
-            assert cells == [Counter(cell) if isinstance(cell, tuple) else None for cell in after.cells]
+        assert_every_card_goes_where_an_event_says(play_out(seats, seed))
 
 
 @pytest.mark.catalogue("MUG-COMP-05")

@@ -6,13 +6,9 @@ from pugsbox.core.rng import Rng
 from pugsbox.core.session import Session
 from pugsbox.pugs_in_mugs import PUGS_IN_MUGS
 from pugsbox.pugs_in_mugs.zones import COLOURS, MISCHIEF
+from tests.games import shown
 from tests.pugs_in_mugs.games import zone
 from tests.scenes import play
-
-
-def shown(view, name):
-    """A zone of a view."""
-    return next(z for z in view.zones if z.name == name)
 
 
 @pytest.mark.clause("MUG-SETUP-01")
