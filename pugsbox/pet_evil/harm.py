@@ -123,7 +123,7 @@ def remove_fallen(t: Table, fallen: Sequence[int]) -> None:
 
 def strip(t: Table, seat: int) -> None:
     """Let the cards of a player who is out leave play."""
-    gone = BOX if t[GONE] else DISCARD
+    gone = DISCARD if t[GONE] == -1 else BOX
     for zone in (HAND[seat], FRONT[seat]):
         if t[zone]:
             seen_by = (seat,) if gone == BOX and zone == HAND[seat] else None
