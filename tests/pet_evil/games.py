@@ -1,7 +1,8 @@
 """Whole games of Pet Evil."""
 
-from functools import partial
+from functools import cache, partial
 
+from pugsbox.core.bots import RandomBot
 from pugsbox.pet_evil import PET_EVIL
 from tests import games, scenes
 from tests.games import shown, states
@@ -15,5 +16,14 @@ ANYTHING = {
 }
 """Every option turned, but for blank Evil Pets, which would turn nothing but themselves off."""
 zone = partial(games.zone, PET_EVIL)
-play_out = partial(games.play_out, PET_EVIL)
 play = partial(scenes.play, game="pet_evil")
+
+
+def play_out(seats, seed, bot=RandomBot, **options):
+    """Play a game to its end, each only once."""
+    return _played(seats, seed, bot, tuple(options.items()))
+
+
+@cache
+def _played(seats, seed, bot, options):
+    return games.play_out(PET_EVIL, seats, seed, bot, **dict(options))
