@@ -94,10 +94,11 @@ QUESTIONS = {
     "Draw": Says("Draw phase: draw a card.", "{who} draws a card."),
     "Supply": Says("Supply phase: take one Supply action.", "{who} takes a Supply action."),
     "Command": Says("Command phase: take one Command action, or none.", "{who} may take a Command action."),
-    "Scrap": Says("Scrap phase: too many cards: {0}.", "Scrap phase: {who} has too many cards: {0}."),
+    "Scrap": Says("Scrap phase: cards that you must scrap: {0}.", "Scrap phase: cards that {who} must scrap: {0}."),
     "Claim": Says("What do you say that you give? It need not be true.", "{who} says what the card will be."),
     "Reply": Says(
-        "{0:player} says: I give {1:a}. And what do you say that you give?", "{who} answers {0:player}, or declines."
+        "{0:player} offers a Trade and says: I give {1:a}. What do you say that you give?",
+        "{who} answers {0:player}, or declines.",
     ),
     "Seal": Says(
         "Put your card for {0:player} face down, or call it off.", "{who} puts a card face down, or calls the Trade off."
