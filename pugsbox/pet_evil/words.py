@@ -83,7 +83,7 @@ EVENTS = {
         "Your Radiation markers ({0}) hurt everybody: {1}.", "{who}'s Radiation markers ({0}) hurt everybody: {1}."
     ),
     "is out": Says("You have no health left: you are out.", "{who} has no health left and is out."),
-    "leaves cards": Says("Your cards leave the game with you: {0:cards}.", "{who}'s cards go, too: {0:cards}."),
+    "leaves cards": Says("Your cards go, too: {0:cards}.", "{who}'s cards go, too: {0:cards}."),
     "dies in the own turn": Says("That ends your turn.", "That ends {who}'s turn."),
     "is the last": Says("You are the last one standing.", "{who} is the last one standing."),
     "all are out": same("Nobody is left: all have lost."),
