@@ -217,8 +217,12 @@ class Walkthrough:
         return True
 
     def _words(self, text: str) -> set[str]:
-        """The words of an answer, numbers as digits and the game's own words as it uses them: "Five." is 5, stripes are red."""
-        words = re.findall(r"\w+", text.casefold())
+        """The words of an answer, numbers as digits and the game's own words as it uses them: "Five." is 5, stripes are red.
+
+        Who answers may say "me" instead of a name.
+        """
+        name = self.session.names[self.seat].casefold()
+        words = re.findall(r"\w+", re.sub(r"\b(me|myself)\b", lambda _: name, text.casefold()))
         return {self.session.read(f"0 say {NUMBERS.get(word, word)}").args[0] for word in words}
 
     def show(self) -> str:

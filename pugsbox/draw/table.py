@@ -63,15 +63,20 @@ def framed(inside: str, theme: Theme | None, sheets: Sequence[Path]) -> str:
     return tag("div", {"class": kind, "data-theme": theme}, sheet, inside)
 
 
-def acts_frame(parts: Parts) -> str:
-    """Return what can be done, and why something cannot: it stands under whatever asks for it."""
+def build_frame(parts: Parts) -> str:
+    """Return what is put together from the hand: it stands above the hand, so that one sees what a pick does."""
+    return tag("div", {"class": "pb-build", "role": "group", "aria-label": say.BUILDING},
+        part("div", "building", parts, {"class": "pb-building"}),
+        part("div", "verdict", parts, {"class": "pb-verdict", "role": "status"}),
+        part("div", "built", parts, {"class": "pb-acts"}),
+    )  # fmt: skip
+
+
+def acts_frame(parts: Parts, build: str = "") -> str:
+    """Return what can be done, with what is put together, and why something cannot: it stands under whatever asks for it."""
     return "".join([
         part("div", "refusal", parts, {"class": "pb-refusal", "role": "alert"}),
-        tag("div", {"class": "pb-build", "role": "group", "aria-label": say.BUILDING},
-            part("div", "building", parts, {"class": "pb-building"}),
-            part("div", "verdict", parts, {"class": "pb-verdict", "role": "status"}),
-            part("div", "built", parts, {"class": "pb-acts"}),
-        ),
+        build,
         part("div", "choices", parts, {"class": "pb-choices", "role": "group", "aria-label": say.CHOICES}),
         part("div", "any-time", parts, {"class": "pb-any-time"}),
     ])  # fmt: skip
@@ -90,8 +95,9 @@ def table_frame(parts: Parts, *, board: str = "", near: str = "", aside: str = "
 
     A `board`, from `board_frame`, is the middle of the table: what is asked stands in the margin beside it, else below. `near`
     stands between the question and what can be done; an `aside` stands in the margin, and has the acts of `acts_frame` in it
-    instead.
+    instead, but for what is put together.
     """
+    build = build_frame(parts)
     asks = tag("div", {"class": "pb-asks"},
         part("div", "question", parts, {"role": "status"}),
         part("p", "question-clauses", parts, {}),
@@ -99,7 +105,7 @@ def table_frame(parts: Parts, *, board: str = "", near: str = "", aside: str = "
     own = part("section", "place", parts, {"class": "pb-place"},
         asks,
         near,
-        "" if aside else acts_frame(parts),
+        build if aside else acts_frame(parts, build),
         part("div", "hand", parts, {"class": "pb-hand"}),
         part("div", "owned", parts, {"class": "pb-owned"}),
         part("div", "why-not", parts, {"class": "pb-why-not"}),

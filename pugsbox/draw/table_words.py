@@ -41,6 +41,7 @@ __all__ = [
     "WHY_NOT",
     "WINNER",
     "YOUR_TURN",
+    "YOU_ARE_OUT",
     "actual",
     "cards",
     "cover",
@@ -93,6 +94,7 @@ PUT_ALL_BACK = "Put all back"
 NOT_YET = "Not yet:"
 BUILDING = "What you put together"
 OUT = "out of the game"
+YOU_ARE_OUT = "You are out of the game."
 
 SOURCES_TITLE = "Where the text of a card is from"
 SOURCES = {

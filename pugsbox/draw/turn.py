@@ -39,8 +39,9 @@ def question(view: View, *, shared: bool = False) -> str:
     name = "" if view.seat is None or not shared else plain(view.names[view.seat])
     who = tag("b", {"class": "pb-who"}, name_token(name, own=True), words(name)) if name else ""
     asked = tag("h3", {}, words(plain(view.question.text)))
+    wait = say.YOU_ARE_OUT if view.seat in view.out else say.WAIT
     waits = view.seat is not None and view.seat not in view.asked
-    where = say.WAIT if waits else say.ON_BOARD if view.board and view.board.click else ""
+    where = wait if waits else say.ON_BOARD if view.board and view.board.click else ""
     return who + asked + (tag("p", {"class": "pb-soft"}, words(where)) if where else "")
 
 

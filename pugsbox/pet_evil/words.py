@@ -83,7 +83,7 @@ EVENTS = {
         "Your Radiation markers ({0}) hurt everybody: {1}.", "{who}'s Radiation markers ({0}) hurt everybody: {1}."
     ),
     "is out": Says("You have no health left: you are out.", "{who} has no health left and is out."),
-    "leaves cards": Says("Your cards leave the game with you: {0:cards}.", "{who}'s cards go, too: {0:cards}."),
+    "leaves cards": Says("Your cards go, too: {0:cards}.", "{who}'s cards go, too: {0:cards}."),
     "dies in the own turn": Says("That ends your turn.", "That ends {who}'s turn."),
     "is the last": Says("You are the last one standing.", "{who} is the last one standing."),
     "all are out": same("Nobody is left: all have lost."),
@@ -94,10 +94,11 @@ QUESTIONS = {
     "Draw": Says("Draw phase: draw a card.", "{who} draws a card."),
     "Supply": Says("Supply phase: take one Supply action.", "{who} takes a Supply action."),
     "Command": Says("Command phase: take one Command action, or none.", "{who} may take a Command action."),
-    "Scrap": Says("Scrap phase: too many cards: {0}.", "Scrap phase: {who} has too many cards: {0}."),
+    "Scrap": Says("Scrap phase: cards that you must scrap: {0}.", "Scrap phase: cards that {who} must scrap: {0}."),
     "Claim": Says("What do you say that you give? It need not be true.", "{who} says what the card will be."),
     "Reply": Says(
-        "{0:player} says: I give {1:a}. And what do you say that you give?", "{who} answers {0:player}, or declines."
+        "{0:player} offers a Trade and says: I give {1:a}. What do you say that you give?",
+        "{who} answers {0:player}, or declines.",
     ),
     "Seal": Says(
         "Put your card for {0:player} face down, or call it off.", "{who} puts a card face down, or calls the Trade off."

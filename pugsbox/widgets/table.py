@@ -244,7 +244,8 @@ class Table(TableScreen):
     def _bots_act(self) -> str:
         """Return the buttons that let bots act."""
         said = tag("p", {}, text(words.BOTS_ACT.format(self._decides())))
-        go, on = button("go", words.GO_ON, "go", single=True), button("go all", words.TO_ME, "go-all", single=True)
+        to = words.TO_END if set(self.places.people) <= set(self.places.view.out) else words.TO_ME
+        go, on = button("go", words.GO_ON, "go", single=True), button("go all", to, "go-all", single=True)
         return said + tag("div", {"class": "pb-acts"}, go, on)
 
     def _who(self) -> str:

@@ -34,6 +34,7 @@ DEAL = "Deal no. {}"
 
 GO_ON = "Go on"
 TO_ME = "On to my decision"
+TO_END = "On to the end"
 BOTS_ACT = "{} is played by the computer."
 WHO = "Who is it?"
 I_AM = "I am {}"

@@ -85,6 +85,8 @@ def test_the_learner_does_it_all():
         ("no", "No.", True),
         ("no", "yes and no", False),
         ("red", "the stripes", True),
+        ("Ada", "Me!", True),
+        ("Bo", "me", False),
         ("draw", "draw a card", True),
         ("1", "", False),
         ("1", "one " * 20, False),

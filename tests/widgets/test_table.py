@@ -392,6 +392,18 @@ def test_a_first_player_who_is_no_longer_there_does_not_stop_a_new_game():
     assert table.session.header.seats == 3
 
 
+@pytest.mark.parametrize(
+    ("health", "told", "to"),
+    [(1, "You have nothing to decide now.", "On to my decision"), (0, "You are out of the game.", "On to the end")],
+)
+def test_who_is_out_is_told_so_and_waits_for_the_end_not_for_a_decision(health, told, to):
+    text = f"game: pet_evil\nseats: 3\nset: turn = 1\nset: health 0 = {health}\n---\n"
+    table = Table("pet_evil", keep=None)
+    table._sit(Session.of(read_record(text, load_game), load_game), 1)
+    assert told in table.parts()["question"]["html"]
+    assert to in table.parts()["choices"]["html"]
+
+
 def test_back_is_nothing_for_one_person():
     table = Table(seats=2, seed=1, first_player=1, keep=None)
     table.press("back")
