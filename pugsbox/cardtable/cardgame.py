@@ -31,12 +31,13 @@ class CardGame:
     """A game as data and functions. It keeps the contract `Game[State]`.
 
     `opening` sets up and pushes the first turn; `ending` says how a game that waits for nobody ended; `reasons` gives every
-    clause that refuses an action; `think` gives every action of the rulebook in a seat's place, legal or not; `score` says how
-    good a legal action looks to its seat, from what that seat can see; `covered` are open piles that show their top card only;
-    `decided` is whether a table is laid out so that the game is over; `arranged` completes what was laid out by hand, `sound`
-    raises PugsboxError for a saved state that no game comes to. `master` is the seat that leads the game now and sees what is
-    for the master only; `board` draws what is no card. `builder` is what players put together; `out` are seats no longer in
-    the game; `retold` gives the texts of cards that say something else than usual in this game.
+    clause that refuses an action; `think` gives every action of the rulebook in a seat's place, legal or not; `score` says
+    how good a legal action looks to its seat, from what that seat can see; `covered` are open piles that show their top card
+    only; `decided` is whether a table is laid out so that the game is over; `arranged` completes what was laid out by hand,
+    `sound` raises PugsboxError for a saved state that no game comes to. `master` is the seat that leads the game now and sees
+    what is for the master only; `board` draws what is no card. `builder` is what players put together; `out` are seats no
+    longer in the game; `note` is what the table adds to the words of an action; `retold` gives the texts of cards that say
+    something else than usual in this game.
     """
 
     name: str
@@ -63,6 +64,7 @@ class CardGame:
     board: Callable[[State, int | None], BoardView | None] = hooks.no_board
     builder: Builder | None = None
     out: Callable[[State], tuple[int, ...]] = hooks.all_in
+    note: Callable[[State, Action, tuple[str, ...]], str] = hooks.no_note
     retold: Callable[[State], Mapping[str, str]] = hooks.as_printed
 
     @cached_property

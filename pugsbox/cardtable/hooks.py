@@ -7,9 +7,10 @@ from typing import NamedTuple
 
 from pugsbox.cardtable.layout import Zone
 from pugsbox.cardtable.state import Cards, State, Table
+from pugsbox.core.actions import Action
 from pugsbox.core.views import BoardView, Line
 
-__all__ = ["Builder", "Stage", "all_in", "as_it_is", "as_printed", "never", "no_board", "nobody", "nothing"]
+__all__ = ["Builder", "Stage", "all_in", "as_it_is", "as_printed", "never", "no_board", "no_note", "nobody", "nothing"]
 
 
 class Stage(NamedTuple):
@@ -52,6 +53,12 @@ def no_board(_: State, seat: int | None) -> BoardView | None:
     """The game has no board."""
     del seat
     return None
+
+
+def no_note(_: State, action: Action, names: tuple[str, ...]) -> str:
+    """An action is told by its words alone."""
+    del action, names
+    return ""
 
 
 def as_it_is(_: Table) -> None:

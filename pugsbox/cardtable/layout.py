@@ -36,7 +36,6 @@ class Cell:
 
     `cards` are the kinds of cards that may lie there, all kinds if it is empty; in a `passing` zone they lie only for a moment.
     What is not `listed` is told or drawn in another way. `most` is the cell with the greatest number of a counter, 0 if none.
-    What lies in a `small` zone is only named.
     """
 
     name: str
@@ -48,7 +47,6 @@ class Cell:
     passing: bool = False
     listed: bool = True
     most: int = 0
-    small: bool = False
 
 
 class Layout:
@@ -80,11 +78,11 @@ class Layout:
         ordered: bool = False,
         cards: tuple[str, ...] = (),
         passing: bool = False,
-        small: bool = False,
+        listed: bool = True,
     ) -> tuple[Zone, ...]:
         """Add a zone for every seat."""
         first = len(self.cells)
-        looks = {"ordered": ordered, "passing": passing, "small": small}
+        looks = {"ordered": ordered, "passing": passing, "listed": listed}
         self.cells += [Cell(f"{name} {seat}", "zone", seat, seen, cards=cards, **looks) for seat in range(self.seats)]
         return tuple(map(Zone, range(first, len(self.cells))))
 

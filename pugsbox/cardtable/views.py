@@ -29,13 +29,14 @@ def observe(game: CardGame, state: State, seat: int | None, names: tuple[str, ..
         counters=_counters(game, state, seat),
         asked=question.seats if question else (),
         question=Line(game.words.ask(question, seat, names), question.clauses) if question else None,
-        choices=tuple(_choice(game, action, names) for action in legal),
-        refused=tuple(_choice(game, action, names) for action in thinkable if action not in state.legal),
+        choices=tuple(_choice(game, state, action, names) for action in legal),
+        refused=tuple(_choice(game, state, action, names) for action in thinkable if action not in state.legal),
         someone=game.words.someone if game.interrupt and not outcome and game.interrupt.possible(state) else "",
         outcome=outcome,
         ending=Line(game.words.end(outcome, seat, names), outcome.clauses) if outcome else None,
         board=game.board(state, seat),
         out=game.out(state),
+        scored=game.words.scored,
     )
 
 
@@ -51,7 +52,7 @@ def build(game: CardGame, state: State, seat: int, cards: Cards, names: tuple[st
         title=builder.title,
         picked=tuple(game.face(state, card) for card in proper),
         says=tuple(builder.judge(proper)),
-        choices=tuple(_choice(game, action, names) for action in legal if action.args[1:] == proper),
+        choices=tuple(_choice(game, state, action, names) for action in legal if action.args[1:] == proper),
     )
 
 
@@ -59,14 +60,14 @@ def _zones(game: CardGame, state: State, seat: int | None) -> tuple[ZoneView, ..
     """Every zone of this table but the box; a place for cards being played only if something lies there."""
     shown = []
     for i, cell in enumerate(game.layout.cells):
-        if cell.kind != "zone" or not game.layout.here(i, state.seats):
+        if cell.kind != "zone" or not cell.listed or not game.layout.here(i, state.seats):
             continue
         cards = state[Zone(i)]
         if i == BOX or (cell.passing and not cards):  # what is out of the game lies on no table
             continue
         faces = _faces(game, state, i, seat)
         title = game.words.places[cell.name.split()[0]]
-        shown.append(ZoneView(cell.name, title, cell.seat, len(cards), faces, cell.ordered, cell.small))
+        shown.append(ZoneView(cell.name, title, cell.seat, len(cards), faces, cell.ordered))
     return tuple(shown)
 
 
@@ -106,8 +107,9 @@ def _noted(cell: Cell, value: Any) -> bool:
     return (cell.kind == "counter" and cell.name != "seats") or (cell.kind == "note" and bool(value))
 
 
-def _choice(game: CardGame, action: Action, names: tuple[str, ...]) -> Choice:
+def _choice(game: CardGame, state: State, action: Action, names: tuple[str, ...]) -> Choice:
     """A legal action with its words."""
     row, button = game.words.label(action, action.seat, names)
     between = game.interrupt is not None and action.verb in game.interrupt.verbs
-    return Choice(str(action), row, button, f"{row} {button}".strip(), between)
+    note = game.note(state, action, names)
+    return Choice(str(action), row, button, f"{row} {button}".strip() + note, between, note)

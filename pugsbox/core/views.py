@@ -31,8 +31,7 @@ class ZoneView:
     """A place for cards: `name` in the notation ("hand 1"), `title` in words, its owner (None: nobody's), how many lie there.
 
     `cards` are those that may be seen, in order, the top one last; None if no face may be seen. Where `cards` is shorter than
-    `count`, the rest lies hidden under them. `ordered` is whether their order means anything, as in a pile; `small` is whether
-    what lies there is only named, in a line.
+    `count`, the rest lies hidden under them. `ordered` is whether their order means anything, as in a pile.
     """
 
     name: str
@@ -41,7 +40,6 @@ class ZoneView:
     count: int
     cards: tuple[Face, ...] | None
     ordered: bool = False
-    small: bool = False
 
 
 @dataclass(frozen=True)
@@ -80,7 +78,8 @@ class BoardView:
 class Choice:
     """A legal action of the seat: its line, the words it is said with, and whether it interrupts.
 
-    `row` and `button` are `label` in two parts, so that actions that begin alike can stand in one row.
+    `row` and `button` are `label` in two parts, so that actions that begin alike can stand in one row; `note` ends it: what the
+    table says of the action now, such as the card that it takes.
     """
 
     action: str
@@ -88,6 +87,7 @@ class Choice:
     button: str
     label: str
     interrupt: bool = False
+    note: str = ""
 
 
 @dataclass(frozen=True)
@@ -118,10 +118,11 @@ class Building:
 class View:
     """A game as `seat` sees it (None: a spectator).
 
-    `asked` are the seats that owe a decision, `question` is what is asked in words, `choices` what `seat` may do now, `refused`
-    what it may not (ask `check` why), `someone` says what anybody may do at any time, "" if there is nothing, `log` is what
-    happened as this seat saw it, the latest last. `board` is the game's board, if it has one. `out` are seats that are out of
-    the game, `building` is what `seat` puts together, where that is possible now.
+    `asked` are the seats that owe a decision, `question` is what is asked in words, `choices` what `seat` may do now,
+    `refused` what it may not (ask `check` why), `someone` says what anybody may do at any time, "" if there is nothing, `log`
+    is what happened as this seat saw it, the latest last. `board` is the game's board, if it has one. `out` are seats that
+    are out of the game, `scored` says what the scores of the outcome are, `building` is what `seat` puts together, where that
+    is possible now.
     """
 
     game: str
@@ -140,4 +141,5 @@ class View:
     log: tuple[Line, ...] = ()
     board: BoardView | None = None
     out: tuple[int, ...] = ()
+    scored: str = ""
     building: Building | None = None

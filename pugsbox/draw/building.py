@@ -38,7 +38,7 @@ def built(view: View) -> str:
     made = view.building
     if made is None or not made.picked:
         return ""
-    fires = (button(choice.action, choice.row, plain(choice.label), kind=" pb-main") for choice in made.choices)
+    fires = (button(choice.action, choice.row + choice.note, plain(choice.label), kind=" pb-main") for choice in made.choices)
     return "".join([*fires, button("unpick", say.PUT_ALL_BACK, kind=" pb-quiet")])
 
 

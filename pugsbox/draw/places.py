@@ -124,7 +124,7 @@ def unseen(count: int) -> str:
 
 def tokens(zone: ZoneView) -> str:
     """Return the open cards of another player, each kind once, and what lies under them."""
-    if are_pieces(zone) and zone.cards and not zone.small:
+    if are_pieces(zone) and zone.cards:
         return pieces(zone.cards)
     shown = [token(face, count) for face, count in stacks(zone.cards or ())]
     under = zone.count - len(zone.cards or ())
@@ -156,8 +156,8 @@ def place(zone: ZoneView) -> str:
 
 
 def are_pieces(zone: ZoneView) -> bool:
-    """Return whether a place is for small things, not for cards: crystals, nothing in any order, or what is only named."""
-    return zone.small or (not zone.ordered and zone.cards is not None and all(map(is_gem, zone.cards)))
+    """Return whether a place is for small things, not for cards: crystals lie there, or nothing in any order."""
+    return not zone.ordered and zone.cards is not None and all(map(is_gem, zone.cards))
 
 
 def pile(zone: ZoneView) -> str:

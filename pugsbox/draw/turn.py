@@ -86,7 +86,7 @@ def alike(found: Iterable[Choice]) -> Iterable[tuple[str, list[Choice]]]:
 def row(name: str, found: list[Choice], verb: str, kind: str) -> str:
     """Return a row of buttons."""
     said = plain(name)
-    those = (button(f"{verb}{choice.action}", choice.button, plain(choice.label), kind=kind) for choice in found)
+    those = (button(f"{verb}{choice.action}", choice.button + choice.note, plain(choice.label), kind=kind) for choice in found)
     buttons = tag("div", {"class": "pb-acts", "role": "group", "aria-label": said or None}, *those)
     return tag("div", {"class": "pb-row"}, tag("span", {"class": "pb-begin", "aria-hidden": "true"}, words(said)), buttons)
 
@@ -97,7 +97,10 @@ def many(name: str, found: list[Choice], verb: str, kind: str) -> str:
     if not all(choice.action.startswith(begin) for choice in found):
         return row(name, found, verb, kind)
     options = [tag("option", {"value": ""}, words(say.WHICH))]
-    options += [tag("option", {"value": choice.action.removeprefix(begin)}, words(plain(choice.button))) for choice in found]
+    options += [
+        tag("option", {"value": choice.action.removeprefix(begin)}, words(plain(choice.button + choice.note)))
+        for choice in found
+    ]
     picked = tag("select", {"data-action": f"{verb}{begin.strip()}"}, *options)
     return tag("label", {"class": "pb-row pb-many"}, tag("span", {"class": "pb-begin"}, words(plain(name))), picked)
 
@@ -189,7 +192,7 @@ def standing(view: View, seat: int, score: int) -> str:
     won = view.outcome is not None and seat in view.outcome.winners
     name = plain(view.names[seat])
     mark = tag("span", {"class": "pb-mark"}, words(say.WINNER)) if won else ""
-    number = tag("span", {}, words(say.SCORE), " ", tag("b", {"class": "pb-num"}, str(score)))
+    number = tag("span", {}, words(plain(view.scored) or say.SCORE), " ", tag("b", {"class": "pb-num"}, str(score)))
     return tag(
         "li", {"class": "pb-won" if won else None}, name_token(name, own=seat == view.seat), words(name), " ", number, mark
     )

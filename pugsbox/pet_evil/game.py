@@ -2,34 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from pugsbox.cardtable.cardgame import CardGame
-from pugsbox.cardtable.hooks import Builder, Stage
+from pugsbox.cardtable.hooks import Stage
 from pugsbox.cardtable.layout import BOX, SEATS
-from pugsbox.cardtable.state import Cards, Reads, State, Table
+from pugsbox.cardtable.state import Reads, State, Table
 from pugsbox.core.clauses import load_clauses
 from pugsbox.core.errors import PugsboxError
-from pugsbox.core.events import Event, Outcome
-from pugsbox.core.views import Line
-from pugsbox.core.words import NAMES
-from pugsbox.pet_evil import attack, impact, pets, supply, turn, zones
+from pugsbox.core.events import Outcome
+from pugsbox.pet_evil import attack, impact, pets, shown, supply, turn, zones
 from pugsbox.pet_evil.cards import CARDS
 from pugsbox.pet_evil.harm import living, strip
-from pugsbox.pet_evil.missile import in_order, missile_of, why_no_missile
 from pugsbox.pet_evil.saved import MARKERS_IN_THE_BOX, markers_there_are, sound
 from pugsbox.pet_evil.score import score
 from pugsbox.pet_evil.turn import PHASES, begin_turn, phases
 from pugsbox.pet_evil.why import reasons, think
-from pugsbox.pet_evil.words import BLANK, BUILD_HINT, BUILD_TITLE, WORDS
+from pugsbox.pet_evil.words import WORDS
 from pugsbox.pet_evil.zones import (
     BARE,
     BEGINS,
     COLOUR,
     DECK,
     DISCARD,
-    EVIL_PETS,
     FIRED,
     FIRST,
     HAND,
@@ -37,7 +32,6 @@ from pugsbox.pet_evil.zones import (
     LAYOUT,
     LENGTH,
     MARKERS,
-    PET_KEYS,
     PET_PILE,
     PILES,
     PLAYERS,
@@ -151,22 +145,6 @@ def arranged(t: Table) -> None:
     t.cells[BARE] = int(not t[DECK] and (t[WASTE_WHEN] == -1 or t[BARE] > 0))
 
 
-def judge(cards: Cards) -> Iterable[Line]:
-    """Say what cards make: a Missile with its damage, or why they make none."""
-    if not cards:
-        return [Line(BUILD_HINT, ("PET-MIS-01", "PET-NUKE-01"))]
-    missile = missile_of(cards)
-    if missile is None:
-        return [Line(refusal.message, (refusal.clause,)) for refusal in why_no_missile(cards)]
-    said = WORDS.tell(Event(f"makes {missile.combo}", 0, (missile.damage, missile.payload), ()), None, NAMES)
-    return [Line(said, missile.clauses)]
-
-
-def retold(s: State) -> Mapping[str, str]:
-    """Return cards that say something else in this game: blank Evil Pets."""
-    return {} if s[EVIL_PETS] == -1 else dict.fromkeys(PET_KEYS, BLANK)
-
-
 PET_EVIL = CardGame(
     name="pet_evil",
     title="Pet Evil",
@@ -201,8 +179,9 @@ PET_EVIL = CardGame(
     decided=lambda s: len(living(s)) < 2,
     arranged=arranged,
     sound=sound,
-    builder=Builder("attack", BUILD_TITLE, in_order, judge, lambda s: isinstance(s.stack[-1][0], turn.Command)),
+    builder=shown.BUILDER,
     out=lambda s: tuple(seat for seat in range(s.seats) if not s[HEALTH[seat]]),
-    retold=retold,
+    note=shown.note,
+    retold=shown.retold,
 )
 """The game: `Session(PET_EVIL, seats=3)` plays it."""

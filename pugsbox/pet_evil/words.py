@@ -242,6 +242,10 @@ EFFECTS = {
 BLANK = "No text: nothing happens."
 """What stands on an Evil Pet where a group plays with blank ones."""
 
+ON_TOP = ": {}"
+"""What lies on top of a Scrap pile."""
+BESIDE = ", and 5 for {}"
+"""Whom the splash of a Nuke hits."""
 BUILD_TITLE = "Your Missile"
 BUILD_HINT = "Pick cards of your hand: a Warhead, one to three Explosives of one colour, a Rocket; or all parts of a Nuke."
 
@@ -288,7 +292,6 @@ PLACES = {
     "hand": "Hand",
     "sealed": "Card for the Trade",
     "front": "Treaty",
-    "colour": "Colour",
     "box": "Out of the game",
     "health": "Health",
     "markers": "Radiation markers",
@@ -308,6 +311,7 @@ WORDS = Words(
     one=ONE,
     won=Says("You are the last one standing: you win!", "{who} is the last one standing and wins!"),
     nobody="Nobody is left: all have lost.",
+    scored="health",
     places=PLACES,
     owner=lambda zone: LAYOUT.cells[zone].seat,
 )

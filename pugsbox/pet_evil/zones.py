@@ -26,7 +26,7 @@ RULES_PILE = LAYOUT.zone("rules", cards=("rules",), passing=True)
 HAND = LAYOUT.zones("hand", seen="owner", cards=PLAYING)
 SEALED = LAYOUT.zones("sealed", seen="owner", cards=PLAYING, passing=True)  # what somebody will give in a Trade
 FRONT = LAYOUT.zones("front", cards=("command",))  # a Treaty
-COLOUR = LAYOUT.zones("colour", cards=("rules",), small=True)
+COLOUR = LAYOUT.zones("colour", cards=("rules",), listed=False)
 
 NO, YES = ("false", "true"), ("true", "false")
 LENGTH = LAYOUT.option(

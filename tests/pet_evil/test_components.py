@@ -116,7 +116,7 @@ def test_everybody_sees_the_health_of_everybody():
 @pytest.mark.catalogue("PET-LAY-01")
 def test_there_are_a_deck_a_discard_pile_four_scrap_piles_and_what_each_player_has():
     session = Session(PET_EVIL, seats=3, first_player=0)
-    own = {"hand": "Hand", "front": "Treaty", "colour": "Colour"}
+    own = {"hand": "Hand", "front": "Treaty"}
     assert {zone.name: zone.title for zone in session.view().zones} == {
         "deck": "Components deck",
         "wasteland": "Under the deck",

@@ -96,3 +96,30 @@ def test_a_missile_that_can_be_built_needs_no_buttons_of_its_own(table):
     assert "attack" not in choices
     assert "0 skip" in choices
     assert "pick red-warhead" in table.answer["parts"]["hand"]["html"]
+
+
+NUKE = """game: pet_evil
+seats: 4
+option: first_player = 0
+set: round = 2
+set: phase = command
+place: hand 0 = nuke-warhead nuke-charge nuke-rocket
+"""
+
+
+def test_the_button_of_a_nuke_says_whom_else_it_hits():
+    table = Table("pet_evil", seats=4, keep=None)
+    table._sit(Session.of(read_record(NUKE + "---\n", load_game), load_game), 1)
+    for card in ("nuke-rocket", "nuke-charge", "nuke-warhead"):
+        table.press(f"pick {card}")
+    built = table.answer["parts"]["built"]["html"]
+    assert "Fire at Bo, and 5 for Cleo, you" in built
+    assert "Fire at Cleo, and 5 for Dex, Bo" in built
+
+
+def test_a_scrap_draw_says_which_card_it_takes():
+    table = Table("pet_evil", seats=2, keep=None, first_player=0)
+    text = "game: pet_evil\nseats: 2\noption: first_player = 0\nset: phase = supply\nplace: pile-2 = treaty red-rocket\n---\n"
+    table._sit(Session.of(read_record(text, load_game), load_game), 1)
+    table.press("nobody")
+    assert "pile 2: red Rocket" in table.answer["parts"]["choices"]["html"]
