@@ -30,7 +30,10 @@ def test_at_the_end_of_the_turn_all_cards_above_seven_are_scrapped():
         > pile-1 = red-warhead treaty
         > pile-2 = blue-warhead shelter
     """)
-    assert scene.session.game.observe(scene.session.moves[0].before, 0).question.text == "Scrap phase: too many cards: 2."
+    assert (
+        scene.session.game.observe(scene.session.moves[0].before, 0).question.text
+        == "Scrap phase: cards that you must scrap: 2."
+    )
 
 
 def test_while_there_are_too_many_cards_nothing_else_can_be_done():

@@ -68,7 +68,7 @@ def test_the_card_is_talked_about_and_not_shown():
         > waiting 1
     """)
     asked = scene.session.view(1).question.text
-    assert asked == "Ada says: I give a red Warhead. And what do you say that you give?"
+    assert asked == "Ada offers a Trade and says: I give a red Warhead. What do you say that you give?"
     for action in ("1 claim blue-rocket", "0 seal blue-explosive"):
         scene.session.push(action)
     for seat in (1, 2, None):
