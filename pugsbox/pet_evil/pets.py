@@ -10,10 +10,9 @@ from pugsbox.cardtable.effects import Effect
 from pugsbox.cardtable.state import Reads, State, Table, others
 from pugsbox.core.actions import Action, Refusal, act
 from pugsbox.pet_evil.deck import can_draw, take
-from pugsbox.pet_evil.harm import Blow, gain_marker, living, remove_fallen, wound
+from pugsbox.pet_evil.harm import Blow, gain_marker, living, put_away, remove_fallen, wound
 from pugsbox.pet_evil.words import no
 from pugsbox.pet_evil.zones import (
-    DISCARD,
     EVIL_PETS,
     FRONT,
     HAND,
@@ -181,7 +180,7 @@ class PutAway(Effect):
         if self.revealed and t[KEEP_PET] and t[HEALTH[seat]]:
             t.move(self.card, SHOWN, HAND[seat], "keeps the pet", seat, ("PET-PET-06",))
         else:
-            t.move(self.card, SHOWN, DISCARD, "puts away", seat, ("PET-PET-06", "PET-DISC-02"))
+            put_away(t, self.card, seat, ("PET-PET-06",) if self.revealed else ("PET-DISC-03",))
 
 
 # ---------------------------------------------------------------- played
