@@ -245,4 +245,13 @@ def why_no_pet(s: State, seat: int, args: tuple[str, ...], when: str) -> Iterato
     if not fitting:
         yield no("PET-PET-04", card)
     elif card in s[HAND[seat]]:
-        yield no("PET-PET-04", card, key="whom")
+        yield _why_not_so(fitting[0], args[1:])
+
+
+def _why_not_so(ability: Ability, args: tuple[str, ...]) -> Refusal:
+    """Why an ability that fits the moment cannot be used like this."""
+    if type(ability).__name__ in WITH_TARGET:
+        return no("PET-PET-04", " ".join(args), key="rob")
+    if args:
+        return no("PET-PET-04", " ".join(args), key="only yourself")
+    return no("PET-PET-04", key="no card")
