@@ -24,7 +24,10 @@ def fire(missile, *answers, header="", seats=2, target=1):
     """A scene in which A fires and some answer; nobody else has cards but those of the header."""
     hands = [f"place: hand {seat} = -" for seat in range(1, seats)]
     return table(
-        "\n".join([COMMAND, *hands, f"place: hand 0 = {missile}", header]), f"0 attack {target} {missile}", *answers, seats=seats
+        "\n".join([COMMAND, *hands, f"place: hand 0 = {missile}", header]),
+        f"0 attack {target} {missile}",
+        *answers,
+        seats=seats,
     )
 
 

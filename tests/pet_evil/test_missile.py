@@ -70,7 +70,7 @@ def test_every_warhead_explosive_and_rocket_does_the_damage_of_the_table(payload
 
 def test_three_matching_pairs_are_clean_and_otherwise_one_is_dirty():
     """Where two pairs match, the wild part matches two that do not match one another: that is Dirty, not Clean."""
-    found = {known: 0 for known in ("dud", "dirty", "clean")}
+    found = dict.fromkeys(("dud", "dirty", "clean"), 0)
     for head, explosive, payload, tail in EVERY:
         found[missile_of(missile(head, explosive, payload, tail)).combo] += payload == 1
     tame = {"dud": 4 * 3 * 2, "dirty": 4 * 3 * 3, "clean": 4}
@@ -245,7 +245,9 @@ def test_two_explosives_of_a_clean_missile_do_eight():
 
 
 @pytest.mark.clause("PET-MIS-06")
-@pytest.mark.parametrize(("head", "explosive", "tail"), [("red", "red", "blue"), ("red", "blue", "red"), ("blue", "red", "red")])
+@pytest.mark.parametrize(
+    ("head", "explosive", "tail"), [("red", "red", "blue"), ("red", "blue", "red"), ("blue", "red", "red")]
+)
 def test_any_two_of_the_three_parts_make_a_missile_dirty(head, explosive, tail):
     scene = fire(missile(head, explosive, 2, tail))
     assert numbers(scene, "health") == [20, 14]

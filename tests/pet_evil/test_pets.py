@@ -386,9 +386,7 @@ def test_pickpocket_parrot_takes_a_card_from_any_player_without_a_treaty():
 
 @pytest.mark.clause("PET-HOUSE-06")
 def test_tank_tortoise_draws_two_cards_as_a_supply_action():
-    scene = table(
-        f"{SUPPLY}\nplace: hand 0 = tank-tortoise\nplace: deck = red-rocket blue-rocket ...", "0 pet tank-tortoise"
-    )
+    scene = table(f"{SUPPLY}\nplace: hand 0 = tank-tortoise\nplace: deck = red-rocket blue-rocket ...", "0 pet tank-tortoise")
     assert scene.cards("hand 0") == ["red-rocket", "blue-rocket"]
     assert scene.cards("discard")[-1] == "tank-tortoise"
     assert clauses(scene, "draws") == ("PET-PET-03", "PET-HOUSE-06")

@@ -155,9 +155,7 @@ def test_there_are_three_markers_unless_the_group_says_otherwise(limit, markers,
 
 def test_the_last_marker_is_taken_without_a_word_about_the_limit():
     scene = let_come(
-        table(
-            f"{SCRAP}\nset: markers = 1\nset: markers 1 = 2\nplace: hand 0 = {NUKE}\nplace: hand 1 = -", f"0 attack 1 {NUKE}"
-        )
+        table(f"{SCRAP}\nset: markers = 1\nset: markers 1 = 2\nplace: hand 0 = {NUKE}\nplace: hand 1 = -", f"0 attack 1 {NUKE}")
     )
     assert numbers(scene, "markers") == [0, 3]
     assert not any("PET-RAD-07" in event.clauses for event in scene.session.events)

@@ -67,7 +67,9 @@ def test_whose_turn_it_is_gains_the_marker_whoever_draws():
 def test_scrap_piles_and_hands_are_no_part_of_the_new_deck():
     piles = {1: "red-rocket", 2: "red-warhead blue-rocket", 3: "green-rocket", 4: "shelter treaty"}
     placed = "\n".join(f"place: pile-{n} = {cards}" for n, cards in piles.items())
-    scene = table(f"{DRAW}\n{placed}\nplace: hand 1 = shelter*2\nplace: deck = health-pack\nplace: discard = {THIRTY}", "0 draw")
+    scene = table(
+        f"{DRAW}\n{placed}\nplace: hand 1 = shelter*2\nplace: deck = health-pack\nplace: discard = {THIRTY}", "0 draw"
+    )
     assert {n: " ".join(scene.cards(f"pile-{n}")) for n in piles} == piles
     assert scene.cards("hand 1") == ["shelter", "shelter"]
     assert "PET-WASTE-04" in clauses(scene, "reshuffles")
@@ -170,7 +172,9 @@ def test_five_discarded_cards_become_a_deck_without_another_marker():
 
 @pytest.mark.clause("PET-WASTE-06")
 def test_a_draw_that_finds_no_card_anywhere_is_skipped():
-    empty = "\n".join(f"place: {zone} = -" for zone in ("hand 0", "hand 1", "pile-1", "pile-2", "pile-3", "pile-4", "discard", "deck"))
+    empty = "\n".join(
+        f"place: {zone} = -" for zone in ("hand 0", "hand 1", "pile-1", "pile-2", "pile-3", "pile-4", "discard", "deck")
+    )
     scene = table(f"set: round = 2\nset: phase = command\n{empty}", "0 skip")
     assert "PET-WASTE-06" in clauses(scene, "cannot draw")
     assert scene.session.game.question(scene.session.state).kind == "Supply"
@@ -195,9 +199,7 @@ def test_any_draw_can_show_it(line):
     )
     assert numbers(scene, "markers") == [1, 0]
     assert count(scene, "deck") == 5
-    filled = table(
-        "set: round = 2\nset: phase = supply\nplace: pile-1 = treaty\nplace: deck = red-rocket", "0 scrap-draw 1"
-    )
+    filled = table("set: round = 2\nset: phase = supply\nplace: pile-1 = treaty\nplace: deck = red-rocket", "0 scrap-draw 1")
     assert "PET-WASTE-07" in clauses(filled, "shows the wasteland")
     assert filled.cards("pile-1") == ["red-rocket"]
     assert ("PET-WASTE-07" in clauses(scene, "shows the wasteland")) == line.startswith("scrap")
