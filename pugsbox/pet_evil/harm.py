@@ -107,15 +107,14 @@ def remove_fallen(t: Table, fallen: Sequence[int]) -> None:
     for seat in fallen:
         t.say("is out", seat, (), ("PET-ELIM-01", *several))
         strip(t, seat)
-    alive = living(t)
-    if len(alive) < 2:
-        _finish(t, alive, fallen)
-        return
     turn = on_turn(t)
     for seat in fallen:
         if t[DEATH_ENDS] or seat != turn:
             pass_markers(t, seat, fallen)
-    if turn in fallen and t[DEATH_ENDS]:
+    alive = living(t)
+    if len(alive) < 2:
+        _finish(t, alive, fallen)
+    elif turn in fallen and t[DEATH_ENDS]:
         t.say("dies in the own turn", turn, (), ("PET-ELIM-03",))  # the phases that are left find nobody to ask
 
 

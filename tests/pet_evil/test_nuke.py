@@ -207,6 +207,7 @@ def test_a_marker_passes_on_at_once_when_the_hit_kills():
     assert [event.seat for event in events(scene, "gains a marker")] == [1]
     assert events(scene, "passes markers")[0].data == (1, 0)
     assert "PET-NUKE-10" not in clauses(nuke(1, 3), "gains a marker")
+    assert numbers(nuke(1, 2, health(20, 8)), "markers") == [1, 0]  # although that ends the game
 
 
 @pytest.mark.clause("PET-NUKE-11")

@@ -2,15 +2,14 @@
 
 import pytest
 
-from tests.pet_evil.told import clauses, events, let_come, numbers, play, table
+from tests.pet_evil.told import COMMAND, clauses, events, let_come, numbers, play, table
 
-SCRAP = "set: round = 2\nset: phase = command"
 NUKE = "nuke-warhead nuke-charge nuke-rocket"
 
 
 def end_of_turn(seats, health=(), markers=(), header="", **changed):
     """A scene in which A ends a turn and takes no Command action; nobody has cards but those of the header."""
-    lines = [SCRAP, *(f"place: hand {seat} = -" for seat in range(seats)), header]
+    lines = [COMMAND, *(f"place: hand {seat} = -" for seat in range(seats)), header]
     lines += [f"set: health {seat} = {points}" for seat, points in enumerate(health)]
     lines += [f"set: markers {seat} = {count}" for seat, count in enumerate(markers)]
     return table("\n".join(lines), "0 skip", seats=seats)
@@ -68,7 +67,7 @@ def test_the_owner_suffers_too_and_a_treaty_does_not_help():
 @pytest.mark.clause("PET-RAD-04")
 def test_markers_of_a_player_who_is_out_pass_to_the_right():
     scene = table(
-        f"""{SCRAP}
+        f"""{COMMAND}
         set: markers 1 = 2
         set: health 1 = 2
         place: hand 0 = red-warhead blue-explosive green-rocket red-warhead*3 blue-rocket*4 health-pack
@@ -85,7 +84,7 @@ def test_markers_of_a_player_who_is_out_pass_to_the_right():
 def test_empty_seats_on_the_right_are_passed_over():
     def killed(health):
         return table(
-            f"""{SCRAP}
+            f"""{COMMAND}
             set: turn = 2
             {health}
             set: health 1 = 2
@@ -137,7 +136,7 @@ def test_a_group_may_let_markers_act_one_by_one():
 @pytest.mark.clause("PET-RAD-07")
 @pytest.mark.parametrize(("limit", "markers", "left"), [("3", [2, 1], 0), ("none", [2, 2], 0)])
 def test_there_are_three_markers_unless_the_group_says_otherwise(limit, markers, left):
-    header = f"""{SCRAP}
+    header = f"""{COMMAND}
         option: marker_limit = {limit}
         set: markers 0 = 2
         set: markers 1 = 1
@@ -154,9 +153,8 @@ def test_there_are_three_markers_unless_the_group_says_otherwise(limit, markers,
 
 
 def test_the_last_marker_is_taken_without_a_word_about_the_limit():
-    scene = let_come(
-        table(f"{SCRAP}\nset: markers = 1\nset: markers 1 = 2\nplace: hand 0 = {NUKE}\nplace: hand 1 = -", f"0 attack 1 {NUKE}")
-    )
+    header = f"{COMMAND}\nset: markers = 1\nset: markers 1 = 2\nplace: hand 0 = {NUKE}\nplace: hand 1 = -"
+    scene = let_come(table(header, f"0 attack 1 {NUKE}"))
     assert numbers(scene, "markers") == [0, 3]
     assert not any("PET-RAD-07" in event.clauses for event in scene.session.events)
 
@@ -186,7 +184,7 @@ def test_if_everybody_dies_at_once_markers_pass_to_nobody():
 
 def test_that_everybody_dies_without_a_marker_needs_no_such_rule():
     scene = table(
-        f"""{SCRAP}
+        f"""{COMMAND}
         set: health 0 = 2
         set: health 1 = 2
         place: hand 0 = fallout-ferret""",
