@@ -122,6 +122,7 @@ def test_markers_of_several_pass_to_the_nearest_living_one_on_the_right_of_each(
     scene = fire(NUKE, header, 4)
     assert numbers(scene, "health") == [15, 0, 0, 20]
     assert numbers(scene, "markers") == [2, 0, 0, 0]  # with the one that B gained
+    assert {event.clauses for event in events(scene, "is out")} == {("PET-ELIM-01", "PET-ELIM-04")}
     passed = {event.seat: event for event in events(scene, "passes markers")}
     assert passed[2].data == (1, 0)
     assert passed[2].clauses == ("PET-RAD-04", "PET-RAD-05", "PET-ELIM-05")
@@ -141,6 +142,7 @@ def test_the_last_one_left_wins_and_no_further_turn_is_played():
     scene = fire(FOUR, "set: health 1 = 4\nset: health 2 = 0", 3)
     assert (outcome(scene).winners, outcome(scene).clauses) == ((0,), ("PET-END-01", "PET-OBJ-01"))
     assert outcome(scene).scores == (20, 0, 0)
+    assert clauses(scene, "is the last") == ("PET-END-01", "PET-OBJ-01")
     assert scene.legal() == []
     assert scene.session.turn == ()
     assert refused(scene, "0 scrap green-rocket 1") == ("PET-END-01",)

@@ -378,4 +378,5 @@ def test_cards_are_a_missile_exactly_where_nothing_speaks_against_it():
         assert (made is None) == bool(why) == (not is_one(cards)), cards
         assert all(reason.message and reason.clause in PET_EVIL.clauses for reason in why)
         met += made is not None
+    assert missile_of(NUKE)[:3] == ("nuke", 1, 10)
     assert met == 2 * (4 + 6 + 4) + 2 + 1  # two Warheads with one to three of four red ones, or with the blue one; the Nuke

@@ -230,6 +230,11 @@ def test_a_group_may_wait_until_a_card_is_needed():
     scene.session.push("0 extra-draw")
     assert (count(scene, "deck"), numbers(scene, "markers")) == (4, [1, 0])
     assert kinds(scene) == ["shows the wasteland", "gains a marker", "reshuffles", "draws extra"]
+    again = f"place: hand 0 = health-pack\n{option.replace(FIVE, 'blue-rocket')}"
+    again = table(again, "0 draw", "0 extra-draw", "0 health-pack 0")
+    assert numbers(again, "markers") == [1, 0]
+    again.session.push("1 draw")
+    assert numbers(again, "markers") == [1, 1]  # each time that the deck runs out
 
 
 @pytest.mark.catalogue("PET-WASTE-08")
