@@ -163,12 +163,12 @@ def test_the_target_gains_a_radiation_marker_and_its_neighbours_gain_none():
         0 attack 1 {NUKE}
         1 take
         2 take
-        > markers = 3
+        > supply = 3
         0 take
         > clause PET-NUKE-06
         > clause PET-NUKE-07
         > markers 1 = 1
-        > markers = 2
+        > supply = 2
     """)
 
 

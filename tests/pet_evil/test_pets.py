@@ -279,7 +279,7 @@ def test_glow_worm_gives_a_radiation_marker():
     scene = stolen("glow-worm")
     assert numbers(scene, "markers") == [1, 0]
     assert "PET-HOUSE-02" in clauses(scene, "gains a marker")
-    scene = stolen("glow-worm", "set: markers = 0\nset: markers 1 = 3")
+    scene = stolen("glow-worm", "set: supply = 0\nset: markers 1 = 3")
     assert numbers(scene, "markers") == [0, 3]
     assert clauses(scene, "finds no marker") == ("PET-PET-03", "PET-HOUSE-02", "PET-RAD-07")
 

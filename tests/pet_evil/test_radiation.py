@@ -140,12 +140,12 @@ def test_there_are_three_markers_unless_the_group_says_otherwise(limit, markers,
         option: marker_limit = {limit}
         set: markers 0 = 2
         set: markers 1 = 1
-        set: markers = 0
+        set: supply = 0
         place: hand 0 = {NUKE} red-rocket*4 blue-rocket*4
         place: hand 1 = -"""
     scene = let_come(table(header, f"0 attack 1 {NUKE}"))
     assert numbers(scene, "markers") == markers
-    assert scene.session.state.cells[scene.session.game.layout.cell("markers")] == left
+    assert scene.session.state.cells[scene.session.game.layout.cell("supply")] == left
     assert bool(events(scene, "finds no marker")) == (limit == "3")
     assert numbers(scene, "health") == [15, 10]
     again = let_come(table(header.replace("= none", "= 3"), f"0 attack 1 {NUKE}"))
@@ -153,7 +153,7 @@ def test_there_are_three_markers_unless_the_group_says_otherwise(limit, markers,
 
 
 def test_the_last_marker_is_taken_without_a_word_about_the_limit():
-    header = f"{COMMAND}\nset: markers = 1\nset: markers 1 = 2\nplace: hand 0 = {NUKE}\nplace: hand 1 = -"
+    header = f"{COMMAND}\nset: supply = 1\nset: markers 1 = 2\nplace: hand 0 = {NUKE}\nplace: hand 1 = -"
     scene = let_come(table(header, f"0 attack 1 {NUKE}"))
     assert numbers(scene, "markers") == [0, 3]
     assert not any("PET-RAD-07" in event.clauses for event in scene.session.events)

@@ -106,7 +106,7 @@ def test_markers_of_the_wasteland_are_limited_as_all_are(limit, markers):
         option: marker_limit = {limit}
         set: markers 0 = 2
         set: markers 1 = 1
-        set: markers = 0
+        set: supply = 0
         place: deck = red-rocket
         place: discard = {FIVE}""",
         "0 draw",
@@ -114,7 +114,7 @@ def test_markers_of_the_wasteland_are_limited_as_all_are(limit, markers):
     assert numbers(scene, "markers") == markers
     assert count(scene, "deck") == 5
     full = table(
-        f"{DRAW}\nset: markers = 0\nset: markers 1 = 3\nplace: deck = red-rocket\nplace: discard = {FIVE}",
+        f"{DRAW}\nset: supply = 0\nset: markers 1 = 3\nplace: deck = red-rocket\nplace: discard = {FIVE}",
         "0 draw",
     )
     assert clauses(full, "finds no marker") == ("PET-WASTE-01", "PET-RAD-07")

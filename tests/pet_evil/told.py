@@ -1,14 +1,12 @@
 """Scenes of Pet Evil, and what was told in them: events by their kind, the clauses of one of them."""
 
-from functools import partial
+from tests.pet_evil.games import play
 
-from tests.scenes import play as play_record
+__all__ = ["COMMAND", "clauses", "events", "kinds", "let_come", "numbers", "play", "refused", "table"]
 
 COMMAND = """set: round = 2
         set: phase = command"""
 """Lines of a header: the Command phase of a turn in which there is one."""
-play = partial(play_record, game="pet_evil")
-"""Play a record, with two seats and seat 0 on turn unless it says otherwise."""
 
 
 def events(scene, kind):
