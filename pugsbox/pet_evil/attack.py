@@ -223,7 +223,8 @@ def why_no_instant(s: State, seat: int, verb: str, args: tuple[str, ...]) -> Ite
     if card and card not in s[HAND[seat]]:
         yield no("PET-DEFL-01" if verb == "deflect" else "PET-SHEL-01")
     if verb == "deflect":
-        yield from _why_no_deflection(s, seat, effect, args)
+        if seat == asked:
+            yield from _why_no_deflection(s, seat, effect, args)
     elif args and verb != "pet":
         yield no("PET-SHEL-06", " ".join(args), key="only yourself")
 
@@ -236,6 +237,6 @@ def _why_no_deflection(s: State, seat: int, effect: Flight, args: tuple[str, ...
     elif int(args[0]) == seat or not s[HEALTH[int(args[0])]]:
         yield no("PET-DEFL-08")
     elif isinstance(effect, Targeted) and int(args[0]) not in bounces(s, seat, effect):
-        yield no("PET-DEFL-02")
-        if effect.deflections:
+        yield no("PET-DEFL-02") if s[EXCLUDES] == -1 else no("PET-DEFL-02", key="fired")
+        if effect.deflections and s[EXCLUDES] == -1:
             yield no("PET-DEFL-04")

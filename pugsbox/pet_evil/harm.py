@@ -29,6 +29,7 @@ __all__ = [
     "neighbours",
     "next_living",
     "on_turn",
+    "put_away",
     "remove_fallen",
     "right_of",
     "strip",
@@ -106,19 +107,15 @@ def remove_fallen(t: Table, fallen: Sequence[int]) -> None:
     for seat in fallen:
         t.say("is out", seat, (), ("PET-ELIM-01", *several))
         strip(t, seat)
-    alive = living(t)
-    if len(alive) < 2:
-        _finish(t, alive, fallen)
-        return
     turn = on_turn(t)
     for seat in fallen:
         if t[DEATH_ENDS] or seat != turn:
             pass_markers(t, seat, fallen)
-    if turn in fallen and t[DEATH_ENDS]:
-        t.say("dies in the own turn", turn, (), ("PET-ELIM-03",))
-        if t[SHOWN]:
-            t.move_all(t[SHOWN], SHOWN, DISCARD, "puts away", turn, ("PET-PET-06", "PET-DISC-02"))
-        del t.stack[1:]
+    alive = living(t)
+    if len(alive) < 2:
+        _finish(t, alive, fallen)
+    elif turn in fallen and t[DEATH_ENDS]:
+        t.say("dies in the own turn", turn, (), ("PET-ELIM-03",))  # the phases that are left find nobody to ask
 
 
 def strip(t: Table, seat: int) -> None:
@@ -130,8 +127,15 @@ def strip(t: Table, seat: int) -> None:
             t.move_all(t[zone], zone, gone, "leaves cards", seat, ("PET-ELIM-02",), seen_by)
 
 
+def put_away(t: Table, card: str, seat: int, because: Clauses = ()) -> None:
+    """Lay an Evil Pet whose text was followed on the discard pile."""
+    t.move(card, SHOWN, DISCARD, "puts away", seat, ("PET-DISC-02", *because))
+
+
 def _finish(t: Table, alive: Sequence[int], fallen: Sequence[int]) -> None:
-    """End the game: one is left, or nobody."""
+    """End the game: one is left, or nobody. An Evil Pet whose text did that is put away first."""
+    for card in t[SHOWN]:
+        put_away(t, card, fallen[0])
     if alive:
         t.say("is the last", alive[0], (), ("PET-END-01", "PET-OBJ-01"))
     else:

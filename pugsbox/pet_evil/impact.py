@@ -51,7 +51,7 @@ class Impact(Effect):
             at_once = ("PET-NUKE-10",) if target in fallen else ()
             sheltered = ("PET-NUKE-11",) if target in self.halved else ()
             gain_marker(t, target, ("PET-NUKE-06", *sheltered, *at_once))
-        dead = ("PET-ATK-10",) if seat in fallen else ()
+        dead = ("PET-ATK-10",) if seat in fallen and seat != target else ()
         t.move_all(t[FIRED], FIRED, DISCARD, "discards used", seat, ("PET-ATK-05", "PET-DISC-03", *dead))
         remove_fallen(t, fallen)
 

@@ -10,10 +10,9 @@ from pugsbox.cardtable.effects import Effect
 from pugsbox.cardtable.state import Reads, State, Table, others
 from pugsbox.core.actions import Action, Refusal, act
 from pugsbox.pet_evil.deck import can_draw, take
-from pugsbox.pet_evil.harm import Blow, gain_marker, living, remove_fallen, wound
+from pugsbox.pet_evil.harm import Blow, gain_marker, living, put_away, remove_fallen, wound
 from pugsbox.pet_evil.words import no
 from pugsbox.pet_evil.zones import (
-    DISCARD,
     EVIL_PETS,
     FRONT,
     HAND,
@@ -181,7 +180,7 @@ class PutAway(Effect):
         if self.revealed and t[KEEP_PET] and t[HEALTH[seat]]:
             t.move(self.card, SHOWN, HAND[seat], "keeps the pet", seat, ("PET-PET-06",))
         else:
-            t.move(self.card, SHOWN, DISCARD, "puts away", seat, ("PET-PET-06", "PET-DISC-02"))
+            put_away(t, self.card, seat, ("PET-PET-06",) if self.revealed else ("PET-DISC-03",))
 
 
 # ---------------------------------------------------------------- played
@@ -246,4 +245,13 @@ def why_no_pet(s: State, seat: int, args: tuple[str, ...], when: str) -> Iterato
     if not fitting:
         yield no("PET-PET-04", card)
     elif card in s[HAND[seat]]:
-        yield no("PET-PET-04", card, key="whom")
+        yield _why_not_so(fitting[0], args[1:])
+
+
+def _why_not_so(ability: Ability, args: tuple[str, ...]) -> Refusal:
+    """Why an ability that fits the moment cannot be used like this."""
+    if type(ability).__name__ in WITH_TARGET:
+        return no("PET-PET-04", " ".join(args), key="rob")
+    if args:
+        return no("PET-PET-04", " ".join(args), key="only yourself")
+    return no("PET-PET-04", key="no card")

@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from pugsbox.cardtable.state import Cards, State
 from pugsbox.core.actions import Action
 from pugsbox.pet_evil.attack import Flight
-from pugsbox.pet_evil.harm import living
-from pugsbox.pet_evil.impact import halve, splashed
+from pugsbox.pet_evil.harm import RADIATION, living
+from pugsbox.pet_evil.impact import halve, is_nuke, splashed
 from pugsbox.pet_evil.missile import NUKE_DAMAGE, SPLASH, missile_of, missiles_in
-from pugsbox.pet_evil.zones import HAND, HEALTH, LENGTH, NUKE, PILES
+from pugsbox.pet_evil.turn import HEALTH_PACK
+from pugsbox.pet_evil.zones import HAND, HEALTH, LENGTH, MARKERS, NUKE, PILES
 
 __all__ = ["score"]
 
@@ -25,10 +26,9 @@ def score(s: State, action: Action) -> float:
         case "attack":
             return _attack(s, seat, int(args[0]), args[1:])
         case "health-pack":
-            healed = min(4, s[LENGTH] - s[HEALTH[int(args[0])]])
-            return 1.5 * healed if args[0] == str(seat) and healed > 2 else -1
+            return _healing(s, seat) if args[0] == str(seat) else -1
         case "treaty":
-            return 3 if s[HEALTH[seat]] <= 8 else -1
+            return 3 if s[HEALTH[seat]] <= 8 else 0.5
         case "scrap-draw":
             return 1 + _gain(s[HAND[seat]], s[PILES[int(args[0]) - 1]][-1])
         case "scrap":
@@ -61,7 +61,7 @@ def _loss(hand: Cards, card: str) -> float:
 
 
 def _attack(s: State, seat: int, target: int, cards: Cards) -> float:
-    """Damage to others counts, damage to oneself counts double; who can be put out is, who is nearest to it comes first."""
+    """Damage to others counts, that to oneself against it; who can be put out is, but not oneself; the weakest comes first."""
     missile = missile_of(cards)
     assert missile  # noqa: S101 - a legal attack is one
     nuke = missile.combo == "nuke"
@@ -72,8 +72,17 @@ def _attack(s: State, seat: int, target: int, cards: Cards) -> float:
     for other, damage in blows:
         left = s[HEALTH[other]]
         dealt = min(damage, left) + (10 if damage >= left else 0)
-        value += -3 * dealt if other == seat else dealt
+        value += dealt if other != seat else -dealt if damage < left else -5 * dealt
     return value - 0.4 * (len(cards) - 3) - s[HEALTH[target]] / 100 if value > 0 else value
+
+
+def _healing(s: State, seat: int) -> float:
+    """Return what a Health Pack is worth to a seat; most where its own markers would put it out in this turn."""
+    health, radiation = s[HEALTH[seat]], RADIATION * s[MARKERS[seat]]
+    healed = min(HEALTH_PACK, s[LENGTH] - health)
+    if health <= radiation < health + healed:
+        return 10.5
+    return 1.5 * healed if healed > 2 else -1
 
 
 def _answer(s: State, seat: int, verb: str, args: tuple[str, ...]) -> float:
@@ -86,8 +95,9 @@ def _answer(s: State, seat: int, verb: str, args: tuple[str, ...]) -> float:
     deadly = damage >= s[HEALTH[seat]]
     match verb:
         case "deflect":
-            weakest = 1 - s[HEALTH[int(args[0])]] / 100
-            return 8 + weakest if damage > 3 or deadly else -1
+            target = int(args[0])
+            near = is_nuke(s) and seat in splashed(s, target)
+            return 9 - near - s[HEALTH[target]] / 100 if damage > 3 or deadly else -1
         case "pet":
             return 7 if damage > 5 or deadly else -1
         case "shelter":

@@ -17,6 +17,7 @@ from pugsbox.pet_evil.pets import draw_to_hand, pet_actions, play_pet
 from pugsbox.pet_evil.supply import Supply, over_limit
 from pugsbox.pet_evil.words import no
 from pugsbox.pet_evil.zones import (
+    DEATH_ENDS,
     DISCARD,
     FIRST,
     FRONT,
@@ -155,7 +156,7 @@ class Radiate(Effect):
     def run(self, t: Table, seat: int) -> None:
         """All at once, or marker by marker."""
         count = t[MARKERS[seat]]
-        if not count:
+        if not count or (t[DEATH_ENDS] and not t[HEALTH[seat]]):
             return
         several = ("PET-RAD-06",) if count > 1 else ()
         because = ("PET-RAD-01", "PET-RAD-03", "PET-RAD-08", "PET-SHEL-03", "PET-SCRAP-06", *several)

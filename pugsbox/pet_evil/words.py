@@ -210,10 +210,12 @@ REFUSALS = {
     "only yourself": Why("That is for yourself; nobody is named.", "no name", "{0:said}"),
     "PET-DEFL-01": Why("There is no Deflection in your hand.", "a Deflection in your hand"),
     "PET-DEFL-02": Why("It cannot go back to who aimed at you.", "somebody else", "who aimed at you"),
+    "fired": Why("It cannot go back to who fired it.", "somebody else", "who fired it"),
     "PET-DEFL-04": Why("Who aimed at you is the player who deflected last."),
     "PET-DEFL-06": Why("The splash of a Nuke cannot be deflected; only its target can do that."),
     "PET-DEFL-08": Why("It has to go to another player in the game.", "another player in the game", "nobody of them"),
     "PET-PET-04": Why("That Evil Pet can do nothing at this moment.", "what its text says"),
+    "rob": Why("Say from whom it takes a card.", "another player with cards and without a Treaty", "{0:said}"),
     "no pet": Why("There is no such Evil Pet: {0:said}.", "an Evil Pet"),
 }
 
