@@ -10,13 +10,16 @@ from pugsbox.pet_evil.attack import Flight
 from pugsbox.pet_evil.harm import RADIATION, living
 from pugsbox.pet_evil.impact import halve, is_nuke, splashed
 from pugsbox.pet_evil.missile import NUKE_DAMAGE, SPLASH, missile_of, missiles_in
+from pugsbox.pet_evil.supply import Reply
 from pugsbox.pet_evil.turn import HEALTH_PACK
-from pugsbox.pet_evil.zones import HAND, HEALTH, LENGTH, MARKERS, NUKE, PILES
+from pugsbox.pet_evil.zones import HAND, HEALTH, LENGTH, MARKERS, NUKE, PET_KEYS, PILES
 
 __all__ = ["score"]
 
 WORTH = {"shelter": 5.0, "deflection": 6.0, "health-pack": 4.0, "treaty": 4.0, "tank-tortoise": 7.0}
 """What a card is worth in the hand, beside what it adds to Missiles."""
+SEALS = 50.0
+"""Who has agreed to a Trade stands by it."""
 
 
 def score(s: State, action: Action) -> float:
@@ -31,10 +34,10 @@ def score(s: State, action: Action) -> float:
             return 3 if s[HEALTH[seat]] <= 8 else 0.5
         case "scrap-draw":
             return 1 + _gain(s[HAND[seat]], s[PILES[int(args[0]) - 1]][-1])
-        case "scrap":
-            return -_loss(s[HAND[seat]], args[0])
-        case "seal":
-            return 2 - _loss(s[HAND[seat]], args[0])
+        case "claim":
+            return _claim(s, seat, args[0])
+        case "scrap" | "seal":
+            return (SEALS if verb == "seal" else 0) - _loss(s[HAND[seat]], args[0])
         case "shelter" | "take" | "deflect" | "pet":
             return _answer(s, seat, verb, args)
         case _:
@@ -58,6 +61,16 @@ def _loss(hand: Cards, card: str) -> float:
     left = list(hand)
     left.remove(card)
     return _potential(hand) - _potential(tuple(left))
+
+
+def _claim(s: State, seat: int, said: str) -> float:
+    """Say honestly which card one can best do without; agree to a Trade if what is offered is worth more, should it be true."""
+    hand, effect = s[HAND[seat]], s.stack[-1][0]
+    offered = (effect.claimed,) if isinstance(effect, Reply) else ()
+    spare = min(hand, key=lambda card: _loss((*hand, *offered), card))
+    if said != ("evil-pet" if spare in PET_KEYS else spare):
+        return 0
+    return 0.9 + _potential((*hand, *offered)) - _potential(hand) - _loss((*hand, *offered), spare) if offered else 2
 
 
 def _attack(s: State, seat: int, target: int, cards: Cards) -> float:

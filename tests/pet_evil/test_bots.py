@@ -6,6 +6,7 @@ from pugsbox.core.bots import GreedyBot, RandomBot
 from pugsbox.core.session import Session
 from pugsbox.pet_evil import PET_EVIL
 from tests.pet_evil.told import COMMAND, table
+from tests.scenes import play
 
 NUKE = "nuke-warhead nuke-charge nuke-rocket"
 SIX = "red-warhead blue-explosive*2 red-rocket"
@@ -130,3 +131,27 @@ def test_it_keeps_its_answers_from_a_missile_that_hardly_hurts():
 def test_it_gives_nothing_away_in_a_trade():
     scene = table("set: phase = supply", "0 trade 1", "0 claim something")
     assert choice(scene, 1) == "1 decline"
+
+
+OFFER = """
+    place: hand 0 = red-rocket boom-beagle
+    place: hand 1 = red-warhead red-explosive*3 yellow-explosive
+    set: phase = supply
+    ---
+    0 trade 1
+"""
+
+
+def test_a_bot_agrees_to_a_trade_that_would_complete_its_missile_and_gives_what_it_can_spare():
+    scene = play(OFFER + "    0 claim red-rocket\n", game="pet_evil")
+    session = scene.session
+    bot = GreedyBot(1)
+    assert str(bot.choose(session.game, session.state, 1)) == "1 claim yellow-explosive"
+    for action in ("1 claim yellow-explosive", "0 seal boom-beagle"):  # it was a lie
+        session.push(action)
+    assert str(bot.choose(session.game, session.state, 1)) == "1 seal yellow-explosive"
+
+
+def test_a_bot_declines_a_trade_that_brings_it_nothing():
+    session = play(OFFER + "    0 claim evil-pet\n", game="pet_evil").session
+    assert str(GreedyBot(1).choose(session.game, session.state, 1)) == "1 decline"
