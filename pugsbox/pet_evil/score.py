@@ -9,10 +9,10 @@ from pugsbox.core.actions import Action
 from pugsbox.pet_evil.attack import Flight
 from pugsbox.pet_evil.harm import RADIATION, living
 from pugsbox.pet_evil.impact import halve, is_nuke, splashed
-from pugsbox.pet_evil.missile import NUKE_DAMAGE, SPLASH, missile_of, missiles_in
+from pugsbox.pet_evil.missile import MOST, NUKE_DAMAGE, SPLASH, missile_of, missiles_in
 from pugsbox.pet_evil.supply import Reply
 from pugsbox.pet_evil.turn import HEALTH_PACK
-from pugsbox.pet_evil.zones import HAND, HEALTH, LENGTH, MARKERS, NUKE, PET_KEYS, PILES
+from pugsbox.pet_evil.zones import COLOURS, HAND, HEALTH, LENGTH, MARKERS, NUKE, PET_KEYS, PILES, explosive
 
 __all__ = ["score"]
 
@@ -49,8 +49,9 @@ def _potential(hand: Cards) -> float:
     best = max((missile.damage for cards in missiles_in(hand) if (missile := missile_of(cards))), default=0)
     kinds = {card.split("-")[-1] for card in hand}
     parts = sum(kind in kinds for kind in ("warhead", "explosive", "rocket"))
+    alike = max(min(MOST, hand.count(explosive(colour))) for colour in COLOURS)
     nuclear = len(set(NUKE) & set(hand))
-    return best + parts + nuclear * nuclear / 3 + sum(WORTH.get(card, 0.3) for card in hand)
+    return best + parts + alike / 5 + nuclear * nuclear / 3 + sum(WORTH.get(card, 0.3) for card in hand)
 
 
 def _gain(hand: Cards, card: str) -> float:
