@@ -4,13 +4,14 @@ Where there is no Chromium the tests skip with a sentence; with PUGSBOX_NEEDS_BR
 """
 
 import os
+import random
 import shutil
 import socket
 import subprocess
 import sys
 import time
 import urllib.request
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 
 import pytest
@@ -51,14 +52,19 @@ def browser():
 def lab(tmp_path_factory):
     """The address of a JupyterLab that `pugsbox lab` has opened on fresh copies of the notebooks, with nobody's settings."""
     home = tmp_path_factory.mktemp("lab")
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
+    port = free_port()
     folders = ("CONFIG_DIR", "RUNTIME_DIR")
-    environment = os.environ | {f"JUPYTER_{name}": str(home / name) for name in folders}
+    environment = os.environ | {"IPYTHONDIR": str(home / "ipython")} | {f"JUPYTER_{name}": str(home / name) for name in folders}
     environment |= {f"JUPYTERLAB_{name}_DIR": str(home / name) for name in ("SETTINGS", "WORKSPACES")}
     command = [sys.executable, "-m", "pugsbox", "lab", str(home / "notebooks")]
-    command += ["--no-browser", "--ip=127.0.0.1", f"--port={port}", "--IdentityProvider.token=", "--expose-app-in-browser"]
+    command += [
+        "--no-browser",
+        "--ip=127.0.0.1",
+        f"--port={port}",
+        "--port-retries=0",
+        "--IdentityProvider.token=",
+        "--expose-app-in-browser",
+    ]
     with (home / "log").open("w") as log:
         server = subprocess.Popen(command, stdout=log, stderr=log, env=environment)
     try:
@@ -68,6 +74,15 @@ def lab(tmp_path_factory):
     finally:
         server.terminate()
         server.wait(30)
+
+
+def free_port():
+    """A port from below those that systems give away: until the server has it, no kernel of another worker can be given it."""
+    chance = random.Random()
+    while True:
+        with socket.socket() as probe, suppress(OSError):
+            probe.bind(("127.0.0.1", port := chance.randrange(20_000, 32_000)))
+            return port
 
 
 def wait_for(address, server, log):
