@@ -7,7 +7,7 @@ from typing import NamedTuple
 from pugsbox.cardtable.state import State
 from pugsbox.games import load_game
 from pugsbox.punschge.play import zones
-from pugsbox.punschge.play.stones import row_of
+from pugsbox.punschge.play.stones import board_named
 
 GAMES, STATES = 200, 3_000
 LONGEST = 20_000
@@ -100,6 +100,12 @@ def same_cards(game, one, other):
     return sorted(card for pile, _ in pairs for card in pile) == sorted(card for _, pile in pairs for card in pile)
 
 
+@cache
+def rows_on(board):
+    """Return the row of every task on a board that is named, as `stones.row_of` has it."""
+    return {key: tuple(map(str, task.rule.row(board_named(board)))) for key, task in zones.TASKS.items()}
+
+
 def secrets(game, state, seat, chance):
     """Give other words for the notes that a seat cannot see: another task whose row begins alike, and fits the stones."""
     if game.name != "punschge" or seat == game.master(state) or not state[zones.TASK] or state[zones.HINT_AT]:
@@ -107,8 +113,7 @@ def secrets(game, state, seat, chance):
     right, wrong = state[zones.RIGHT], state[zones.WRONG]
     numbered = tuple(space for space in right if space != zones.HOME)
     others = []
-    for key in zones.TASKS:
-        row = row_of(state, key)
+    for key, row in rows_on(zones.chosen(state, "board")).items():
         after = (*row, zones.HOME)[len(numbered)] if row[: len(numbered)] == numbered else None
         if after and after not in wrong and (zones.HOME not in right or after == zones.HOME):
             others.append((key, row))
