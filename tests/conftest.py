@@ -26,6 +26,14 @@ def pytest_addoption(parser):
     parser.addoption("--clauses", action="store_true", help="list every clause: enforced how, seen by which tests and scenes")
 
 
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config, log):
+    """Where `-n` is given, a file stays with one worker and in its order: the cells of a notebook need those before them."""
+    from tests.spread import Spread
+
+    return Spread(config, log)
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_call(item):
     """A test marked with clauses fails unless it saw each of them happen."""

@@ -1,10 +1,12 @@
-"""The command line, run as a user runs it: in a process of its own."""
+"""The command line: every command as a user runs it, in a process of its own; further calls of it in this one."""
 
 import json
 import os
 import re
 import subprocess
 import sys
+from contextlib import redirect_stderr, redirect_stdout
+from io import StringIO
 from pathlib import Path
 
 import pytest
@@ -28,27 +30,25 @@ def cache_of_its_own(tmp_path_factory):
         yield
 
 
-def pugsbox(*arguments):
+def alone(*arguments):
+    """Run the command line in a process of its own."""
     command = [sys.executable, "-m", "pugsbox", *arguments]
     return subprocess.run(command, capture_output=True, text=True, encoding="utf-8", check=False)
 
 
-@pytest.fixture
-def here(monkeypatch, capsys):
-    """Run the command line in this process, where the wide space is kept: status, output, and what is said of mistakes."""
-
-    def run(*arguments):
-        monkeypatch.setattr(sys, "argv", ["pugsbox", *arguments])
+def pugsbox(*arguments):
+    """Run it in this process, where the rules and the wide space are kept: most of the time of a process goes into them."""
+    told, said = StringIO(), StringIO()
+    with pytest.MonkeyPatch.context() as patch, redirect_stdout(told), redirect_stderr(said):
+        patch.setattr(sys, "argv", ["pugsbox", *arguments])
         with pytest.raises(SystemExit) as end:
             main()
-        return end.value.code or 0, *capsys.readouterr()
-
-    return run
+    return subprocess.CompletedProcess(arguments, end.value.code or 0, told.getvalue(), said.getvalue())
 
 
-def refused(*arguments):
+def refused(*arguments, run=pugsbox):
     """Run what must be refused: status 2, nothing on standard output, no traceback. Return what is said."""
-    run = pugsbox(*arguments)
+    run = run(*arguments)
     assert run.returncode == 2
     assert run.stdout == ""
     assert "Traceback" not in run.stderr
@@ -56,7 +56,7 @@ def refused(*arguments):
 
 
 def test_row_as_text():
-    run = pugsbox("row", "All spaces that are yellow and show a fish")
+    run = alone("row", "All spaces that are yellow and show a fish")
     assert run.returncode == 0
     assert run.stderr == ""
     assert run.stdout.splitlines() == [
@@ -69,7 +69,7 @@ def test_row_as_text():
 
 
 def test_row_as_json():
-    found = json.loads(pugsbox("row", "every lake space but not white", "--json").stdout)
+    found = json.loads(alone("row", "every lake space but not white", "--json").stdout)
     assert found == {
         "rule": "every lake space but not white",
         "row": [2, 4, 12, 17, 18],
@@ -79,7 +79,7 @@ def test_row_as_json():
 
 
 def test_solve_as_text():
-    run = pugsbox("solve", "2+ 4+ 7- 12+")
+    run = alone("solve", "2+ 4+ 7- 12+")
     assert run.returncode == 0
     assert run.stderr == ""
     assert run.stdout.splitlines() == [
@@ -95,7 +95,7 @@ def test_solve_as_text():
 
 
 def test_solve_as_json():
-    found = json.loads(pugsbox("solve", "2+ 4+", "--json").stdout)
+    found = json.loads(alone("solve", "2+ 4+", "--json").stdout)
     assert list(found) == ["rules", "rows", "simplest", "next", "forced", "expected_wrong"]
     assert (found["rules"], found["rows"], len(found["simplest"])) == (352, 306, 20)
     assert found["simplest"][0].keys() == {"rule", "row", "weight"}
@@ -122,7 +122,7 @@ def test_the_goal_is_named():
 
 
 def test_solve_searches_a_million_rules_for_a_gourmet_task():
-    found = json.loads(pugsbox("solve", "2+ 4+", "--level", "gourmet", "--json").stdout)
+    found = json.loads(alone("solve", "2+ 4+", "--level", "gourmet", "--json").stdout)
     wide = WideSpace.of(house_board()).after(read_moves("2+ 4+"))
     assert (found["rules"], found["rows"]) == (wide.count, len(wide.rows)) == (176528, 44780)
     assert (len(found["simplest"]), found["forced"]) == (20, None)
@@ -134,23 +134,23 @@ def test_solve_searches_a_million_rules_for_a_gourmet_task():
 
 
 @pytest.mark.parametrize("asked", ["--budget 3", "--hint 1", "--cross 7"])
-def test_advice_that_too_many_rules_would_give_is_refused(here, asked):
-    status, told, said = here("solve", "2+ 4+", "--level", "gourmet", *asked.split())
-    assert (status, told) == (2, "")
-    assert said.startswith("pugsbox: 176,528 rules fit, too many for hints, crossings and budgets. Lay more stones")
+def test_advice_that_too_many_rules_would_give_is_refused(asked):
+    run = pugsbox("solve", "2+ 4+", "--level", "gourmet", *asked.split())
+    assert (run.returncode, run.stdout) == (2, "")
+    assert run.stderr.startswith("pugsbox: 176,528 rules fit, too many for hints, crossings and budgets. Lay more stones")
 
 
-def test_few_gourmet_rules_have_all_advice(here):
-    lines = here("solve", "2+ 4+ 7- 12+", "--level", "gourmet", "--budget", "3")[1].splitlines()
+def test_few_gourmet_rules_have_all_advice():
+    lines = pugsbox("solve", "2+ 4+ 7- 12+", "--level", "gourmet", "--budget", "3").stdout.splitlines()
     assert re.match(r"[\d,]+ rules fit, with \d+ rows$", lines[0])
     assert re.match(r" +and [\d,]+ more \(--all shows them\)$", lines[21])
     assert [line.split()[0] for line in lines[22:]] == ["next", "wrong", "home", "at"]
-    assert len(here("solve", "2+ 4+ 7- 12+", "--level", "gourmet", "--hint", "2")[1].splitlines()) == 2
-    assert here("solve", "2+ 4+ 7- 12+", "--level", "gourmet", "--cross", "11")[1].startswith("11: follows. ")
+    assert len(pugsbox("solve", "2+ 4+ 7- 12+", "--level", "gourmet", "--hint", "2").stdout.splitlines()) == 2
+    assert pugsbox("solve", "2+ 4+ 7- 12+", "--level", "gourmet", "--cross", "11").stdout.startswith("11: follows. ")
 
 
-def test_a_contradiction_of_gourmet_rules_is_an_answer_too(here):
-    assert here("solve", "2+ 4+ 12+ 5+", "--level", "gourmet")[1].startswith("no rule fits\n  doubt  12+ (move 3)\n")
+def test_a_contradiction_of_gourmet_rules_is_an_answer_too():
+    assert pugsbox("solve", "2+ 4+ 12+ 5+", "--level", "gourmet").stdout.startswith("no rule fits\n  doubt  12+ (move 3)\n")
 
 
 def test_what_all_rules_agree_on_is_forced():
@@ -270,7 +270,7 @@ def test_a_closed_output_is_no_traceback():
 
 
 def test_without_arguments_it_says_what_there_is():
-    run = pugsbox()
+    run = alone()
     assert run.returncode == 0
     assert "solve" in run.stdout
 
@@ -283,7 +283,7 @@ def test_a_rule_beyond_the_book_language_has_no_level():
 
 
 def test_a_row_of_fewer_than_four_spaces_is_said_not_refused():
-    run = pugsbox("row", "every sun with a bull", "--json")
+    run = alone("row", "every sun with a bull", "--json")
     assert run.returncode == 0
     assert json.loads(run.stdout)["row"] == [9]
     assert run.stderr == "pugsbox: note: a task needs a row of at least four spaces; this one has 1.\n"
@@ -301,12 +301,12 @@ def test_row_on_another_board(tmp_path):
 
 
 def test_board_is_checked_and_printed(tmp_path):
-    run = pugsbox("board", str(HOUSE))
+    run = alone("board", str(HOUSE))
     assert run.returncode == 0
     assert run.stdout.splitlines() == str(house_board()).splitlines()
     bad = tmp_path / "bad.toml"
     bad.write_text(HOUSE.read_text(encoding="utf-8").replace('"sun"', '"sum"'), encoding="utf-8")
-    said = refused("board", str(bad))
+    said = refused("board", str(bad), run=alone)
     assert said.count("found 'sum'; expected one of sun, moon, star, cloud.") == 7
     assert f"pugsbox: {bad} has 7 problems:" in said
 
@@ -328,11 +328,11 @@ def test_board_is_checked_and_printed(tmp_path):
     ],
 )
 def test_mistakes_are_sentences_with_status_2(arguments, said):
-    assert said in refused(*arguments)
+    assert said in refused(*arguments, run=alone)
 
 
 def test_rate_as_text():
-    run = pugsbox("rate", "every odd space just before a moon", "--hint", "A smell of paint.")
+    run = alone("rate", "every odd space just before a moon", "--hint", "A smell of paint.")
     assert (run.returncode, run.stderr) == (0, "")
     lines = run.stdout.splitlines()
     assert lines[0] == "every odd space just before a moon"
@@ -344,8 +344,8 @@ def test_rate_as_text():
     assert "There is no hint" not in run.stdout
 
 
-def test_rate_as_json(here):
-    found = json.loads(here("rate", "every space with a prime number", "--level", "hard", "--json")[1])
+def test_rate_as_json():
+    found = json.loads(pugsbox("rate", "every space with a prime number", "--level", "hard", "--json").stdout)
     assert list(found) == ["level", "row", "score", "version", "parts", "wrong", "needs", "trap", "survival", "findings"]
     assert (found["level"], found["row"]) == ("hard", [2, 3, 5, 7, 11, 13, 17, 19, 23])
     assert found["score"] == pytest.approx(sum(found["parts"].values()), abs=0.05)
@@ -364,11 +364,11 @@ def test_rate_as_json(here):
         (("every yelow space",), "did you mean yellow"),
     ],
 )
-def test_what_cannot_be_rated(here, arguments, said):
-    status, told, answer = here("rate", *arguments)
-    assert (status, told) == (2, "")
-    assert said in answer
-    assert answer.count("\n") == 1
+def test_what_cannot_be_rated(arguments, said):
+    run = pugsbox("rate", *arguments)
+    assert (run.returncode, run.stdout) == (2, "")
+    assert said in run.stderr
+    assert run.stderr.count("\n") == 1
 
 
 TASKS = """level = "easy"
@@ -381,32 +381,32 @@ hint = "A tin of paint."
 """
 
 
-def test_check_says_what_is_wrong_with_each_task(tmp_path, here):
+def test_check_says_what_is_wrong_with_each_task(tmp_path):
     path = tmp_path / "mine.toml"
     path.write_text(TASKS, encoding="utf-8")
-    run = pugsbox("check", str(path))
+    run = alone("check", str(path))
     assert (run.returncode, run.stderr) == (2, "")
     first, second, last = run.stdout.splitlines()
     assert first == "task[1] (easy) every red star space"
     assert second.startswith("  error    The row has 1 of the 4 spaces that a task needs (PUN-LIM-01). Let the rule")
     assert last.startswith("2 tasks, 1 clean, 1 error.")
-    status, told, _ = here("check", str(path), "--notes")
-    assert status == 2
-    assert {first, second} < {*told.splitlines()}
-    status, told, _ = here("check", str(path), "--json")
-    assert status == 2
-    assert [one.keys() for one in json.loads(told)] == [{"place", "task", "level", "findings"}] * 2
-    assert [finding["code"] for finding in json.loads(told)[1]["findings"]] == ["short"]
+    run = pugsbox("check", str(path), "--notes")
+    assert run.returncode == 2
+    assert {first, second} < {*run.stdout.splitlines()}
+    run = pugsbox("check", str(path), "--json")
+    assert run.returncode == 2
+    assert [one.keys() for one in json.loads(run.stdout)] == [{"place", "task", "level", "findings"}] * 2
+    assert [finding["code"] for finding in json.loads(run.stdout)[1]["findings"]] == ["short"]
 
 
-def test_check_of_clean_tasks_ends_well(here):
-    status, told, said = here("check", str(HOUSE.parents[1] / "tasks" / "junior.toml"))
-    assert (status, said) == (0, "")
-    assert told.startswith("12 tasks, all clean. ")
-    assert told.count("\n") == 1
+def test_check_of_clean_tasks_ends_well():
+    run = pugsbox("check", str(HOUSE.parents[1] / "tasks" / "junior.toml"))
+    assert (run.returncode, run.stderr) == (0, "")
+    assert run.stdout.startswith("12 tasks, all clean. ")
+    assert run.stdout.count("\n") == 1
 
 
-def test_check_of_what_is_no_file_of_tasks(tmp_path, here):
+def test_check_of_what_is_no_file_of_tasks(tmp_path):
     path = tmp_path / "bad.toml"
     bad = TASKS.replace("A tin", "\x07").replace("easy", "tasty").replace("red star", "red starr")
     for text, problem in (
@@ -416,10 +416,10 @@ def test_check_of_what_is_no_file_of_tasks(tmp_path, here):
         (bad, "is not TOML"),
     ):
         path.write_text(text, encoding="utf-8")
-        status, told, said = here("check", str(path))
-        assert (status, told) == (2, "")
-        assert problem in said
-    assert "cannot be read" in here("check", str(tmp_path / "none.toml"))[2]
+        run = pugsbox("check", str(path))
+        assert (run.returncode, run.stdout) == (2, "")
+        assert problem in run.stderr
+    assert "cannot be read" in pugsbox("check", str(tmp_path / "none.toml")).stderr
 
 
 SCENE = """game: pugs_in_mugs
@@ -439,7 +439,7 @@ place: hand 0 = red*3
 def test_play_a_scene(tmp_path):
     path = tmp_path / "scene.txt"
     path.write_text(SCENE)
-    run = pugsbox("play", str(path))
+    run = alone("play", str(path))
     assert run.returncode == 0
     assert run.stdout.splitlines()[:3] == [
         "Three red Pugs are as good as a Mug.",
@@ -463,7 +463,7 @@ def test_play_a_scene_for_programs(tmp_path):
 def test_play_ends_at_the_line_that_is_not_as_it_says(tmp_path):
     path = tmp_path / "scene.txt"
     path.write_text(SCENE + "> actions = 2\n")
-    run = pugsbox("play", str(path))
+    run = alone("play", str(path))
     assert run.returncode == 2
     assert run.stderr == f"pugsbox: {path}: line 12: expected actions = 2; found 1.\n"
     run = pugsbox("play", str(path), "--json")
@@ -473,7 +473,7 @@ def test_play_ends_at_the_line_that_is_not_as_it_says(tmp_path):
 
 
 def test_clauses_are_listed():
-    run = pugsbox("clauses", "pugs_in_mugs", "--json")
+    run = alone("clauses", "pugs_in_mugs", "--json")
     table = json.loads(run.stdout)
     assert len(table) == 84
     assert set(table[0]) == {"id", "section", "says", "status", "enforced", "because", "scenes"}
@@ -517,8 +517,8 @@ def test_lab_gives_options_to_jupyterlab_with_and_without_a_folder(tmp_path):
 
 
 def test_version_and_help():
-    assert pugsbox("--version").stdout == f"pugsbox {__version__}\n"
-    help_text = pugsbox("--help").stdout
+    assert alone("--version").stdout == f"pugsbox {__version__}\n"
+    help_text = alone("--help").stdout
     assert all(command in help_text for command in ("lab", "row", "board"))
 
 

@@ -4,12 +4,14 @@ Where there is no Chromium the tests skip with a sentence; with PUGSBOX_NEEDS_BR
 """
 
 import os
+import random
 import shutil
 import socket
 import subprocess
 import sys
 import time
 import urllib.request
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 
 import pytest
@@ -50,14 +52,19 @@ def browser():
 def lab(tmp_path_factory):
     """The address of a JupyterLab that `pugsbox lab` has opened on fresh copies of the notebooks, with nobody's settings."""
     home = tmp_path_factory.mktemp("lab")
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
+    port = free_port()
     folders = ("CONFIG_DIR", "RUNTIME_DIR")
-    environment = os.environ | {f"JUPYTER_{name}": str(home / name) for name in folders}
+    environment = os.environ | {"IPYTHONDIR": str(home / "ipython")} | {f"JUPYTER_{name}": str(home / name) for name in folders}
     environment |= {f"JUPYTERLAB_{name}_DIR": str(home / name) for name in ("SETTINGS", "WORKSPACES")}
     command = [sys.executable, "-m", "pugsbox", "lab", str(home / "notebooks")]
-    command += ["--no-browser", "--ip=127.0.0.1", f"--port={port}", "--IdentityProvider.token=", "--expose-app-in-browser"]
+    command += [
+        "--no-browser",
+        "--ip=127.0.0.1",
+        f"--port={port}",
+        "--port-retries=0",
+        "--IdentityProvider.token=",
+        "--expose-app-in-browser",
+    ]
     with (home / "log").open("w") as log:
         server = subprocess.Popen(command, stdout=log, stderr=log, env=environment)
     try:
@@ -67,6 +74,15 @@ def lab(tmp_path_factory):
     finally:
         server.terminate()
         server.wait(30)
+
+
+def free_port():
+    """A port from below those that systems give away: until the server has it, no kernel of another worker can be given it."""
+    chance = random.Random()
+    while True:
+        with socket.socket() as probe, suppress(OSError):
+            probe.bind(("127.0.0.1", port := chance.randrange(20_000, 32_000)))
+            return port
 
 
 def wait_for(address, server, log):
@@ -81,9 +97,9 @@ def wait_for(address, server, log):
             time.sleep(0.1)
 
 
-@pytest.fixture
-def page(browser):
-    """A page of its own that may only speak to this machine; what it asked for elsewhere is in `page.foreign`."""
+@contextmanager
+def local_page(browser):
+    """A page that may only speak to this machine; what it asked for elsewhere is in `page.foreign`."""
     context = browser.new_context(viewport={"width": 1280, "height": 900})
     foreign = []
 
@@ -102,6 +118,42 @@ def page(browser):
     context.close()
 
 
+@pytest.fixture
+def page(browser):
+    """A local page of its own."""
+    with local_page(browser) as page:
+        yield page
+
+
+@pytest.fixture(scope="session")
+def kept(browser):
+    """What stays open in the browser from one test to the next, and is closed before it."""
+    with ExitStack() as kept:
+        yield kept
+
+
+@pytest.fixture
+def lab_page(request, kept, browser, lab):
+    """A local page with JupyterLab, which takes seconds to start: kept for all tests, but made anew after one that failed."""
+    failed = request.session.testsfailed
+    if getattr(kept, "failed", None) != failed:
+        kept.close()
+        kept.page, kept.failed = kept.enter_context(local_page(browser)), failed
+        kept.page.goto(f"{lab}/lab?reset")
+        kept.page.wait_for_function("() => window.jupyterapp")
+        kept.page.evaluate("() => window.jupyterapp.restored.then(() => null)")
+    return kept.page
+
+
+OPEN = """async (path) => {
+  const { commands, shell } = window.jupyterapp;
+  const before = [...shell.widgets("main")];
+  await commands.execute("launcher:create");  // where nothing at all is open, JupyterLab would do it a moment later
+  before.forEach((widget) => widget.dispose());
+  const widget = await commands.execute("docmanager:open", { path });
+  await widget.context.ready;
+  shell.activateById(widget.id);
+}"""
 KERNEL_IDLE = """() => {
   const widget = window.jupyterapp && window.jupyterapp.shell.currentWidget;
   const kernel = widget && widget.sessionContext && widget.sessionContext.session && widget.sessionContext.session.kernel;
@@ -114,11 +166,18 @@ ALL_RUN = """() => {
 
 
 @pytest.fixture
-def run_notebook(page, lab):
-    """Open a notebook in JupyterLab, run all its cells, and return the page once the last has run."""
+def run_notebook(lab_page, lab):
+    """Open a notebook in JupyterLab, run all its cells, and return the page once the last has run.
 
-    def run(name):
-        page.goto(f"{lab}/lab/tree/{name}?reset")
+    It is read from its file, and nothing else is open, as if JupyterLab had just been started; with `load`, it has.
+    """
+    page = lab_page
+
+    def run(name, *, load=False):
+        if load:
+            page.goto(f"{lab}/lab/tree/{name}?reset")
+        else:
+            page.evaluate(OPEN, name)
         page.wait_for_function(KERNEL_IDLE)
         page.evaluate("() => { window.jupyterapp.commands.execute('notebook:run-all-cells'); }")
         page.wait_for_function(ALL_RUN)
@@ -233,8 +292,8 @@ def show(browser):
 def open_screen(run_notebook):
     """Run a notebook and return its i-th screen, scrolled to."""
 
-    def opened(name, i=0):
-        page = run_notebook(name)
+    def opened(name, i=0, *, load=False):
+        page = run_notebook(name, load=load)
         screen = page.locator(".pb-screen").nth(i)
         screen.scroll_into_view_if_needed()
         shown = Shown(page, screen)

@@ -4,7 +4,7 @@ import pytest
 
 
 def test_the_start_notebook_runs_in_jupyterlab(run_notebook, keep_picture):
-    page = run_notebook("start.ipynb")
+    page = run_notebook("start.ipynb", load=True)
     page.locator(".pb-screen").wait_for()
     assert page.foreign == []
     settings = page.evaluate("() => JSON.parse(document.getElementById('jupyter-config-data').textContent)")

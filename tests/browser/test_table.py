@@ -89,7 +89,7 @@ def test_a_reload_keeps_the_game_and_offers_it_again(open_screen):
     until_mine(screen)
     screen.answered(choices(screen).first.click)
     taken, log = ply(screen), screen.part("log-latest").inner_text()
-    again = open_screen(PLAY)
+    again = open_screen(PLAY, load=True)
     offered = again.part("offer").inner_text()
     assert f"actions so far: {taken};" in offered
     again.press("resume")

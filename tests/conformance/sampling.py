@@ -7,7 +7,7 @@ from typing import NamedTuple
 from pugsbox.cardtable.state import State
 from pugsbox.games import load_game
 from pugsbox.punschge.play import zones
-from pugsbox.punschge.play.stones import row_of
+from pugsbox.punschge.play.stones import board_named
 
 GAMES, STATES = 200, 3_000
 LONGEST = 20_000
@@ -51,25 +51,62 @@ def random_game(game, number):
     raise AssertionError(f"game {number} has no end")
 
 
-@cache
-def samples(name):
-    """Return states from the random games of the suite: each equally likely, always the same."""
-    game, chance, kept = load_game(name), random.Random(1), []
-    met = 0
-    for number in range(GAMES):
+class Played(NamedTuple):
+    """What random games showed."""
+
+    samples: list  # states, each equally likely, always the same
+    lossy: list  # actions after which a card was missing or too many
+    ends: list  # the last state of each game
+
+
+def play(game, numbers):
+    """Play random games to the end."""
+    chance, shown, met = random.Random(1), Played([], [], []), 0
+    for number in numbers:
         for sample in random_game(game, number):
             met += 1
-            if len(kept) < STATES:
-                kept.append(sample)
+            if len(shown.samples) < STATES:
+                shown.samples.append(sample)
             elif (place := chance.randrange(met)) < STATES:
-                kept[place] = sample
-    return kept
+                shown.samples[place] = sample
+            if sample.before is not None and not same_cards(game, sample.before, sample.state):
+                shown.lossy.append(sample.action)
+        shown.ends.append(sample.state)
+    return shown
+
+
+@cache
+def played(name):
+    """Play the random games of the suite, once for all tests that look at them."""
+    return play(load_game(name), range(GAMES))
+
+
+def samples(name):
+    """Return states from the random games of the suite."""
+    return played(name).samples
+
+
+@cache
+def piles(game):
+    """Return where cards may lie."""
+    return tuple(i for i, cell in enumerate(game.layout.cells) if cell.kind == "zone")
 
 
 def contents(game, state):
     """Return all cards of a card game, wherever they lie, in sorted order."""
-    piles = [i for i, cell in enumerate(game.layout.cells) if cell.kind == "zone"]
-    return sorted(card for i in piles for card in state.cells[i])
+    return sorted(card for i in piles(game) for card in state.cells[i])
+
+
+def same_cards(game, one, other):
+    """Whether two states have the same cards. Only piles that differ are counted: an action touches few."""
+    pairs = [(one.cells[i], other.cells[i]) for i in piles(game) if one.cells[i] is not other.cells[i]]
+    return sorted(card for pile, _ in pairs for card in pile) == sorted(card for _, pile in pairs for card in pile)
+
+
+@cache
+def rows_on(board):
+    """Return the row of every task on a board that is named, as `stones.row_of` has it."""
+    return {key: tuple(map(str, task.rule.row(board_named(board)))) for key, task in zones.TASKS.items()}
 
 
 def secrets(game, state, seat, chance):
@@ -79,8 +116,7 @@ def secrets(game, state, seat, chance):
     right, wrong = state[zones.RIGHT], state[zones.WRONG]
     numbered = tuple(space for space in right if space != zones.HOME)
     others = []
-    for key in zones.TASKS:
-        row = row_of(state, key)
+    for key, row in rows_on(zones.chosen(state, "board")).items():
         after = (*row, zones.HOME)[len(numbered)] if row[: len(numbered)] == numbered else None
         if after and after not in wrong and (zones.HOME not in right or after == zones.HOME):
             others.append((key, row))
@@ -96,8 +132,7 @@ def swapped(game, state, seat, chance):
     Cards of one deck only change places among themselves, so that no Mug gets into a hand.
     """
     cells = list(state.cells)
-    piles = [i for i, cell in enumerate(game.layout.cells) if cell.kind == "zone"]
-    hidden = [(i, k) for i in piles for k in range(len(cells[i]) - len(game.shown(state, seat, i) or ()))]
+    hidden = [(i, k) for i in piles(game) for k in range(len(cells[i]) - len(game.shown(state, seat, i) or ()))]
     for home in sorted({game.cards[cells[i][k]].home for i, k in hidden}):
         places = [(i, k) for i, k in hidden if game.cards[cells[i][k]].home == home]
         cards = [cells[i][k] for i, k in places]
