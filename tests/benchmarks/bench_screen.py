@@ -4,7 +4,7 @@ from statistics import median
 
 import pytest
 
-from tests.browser.conftest import browser, lab, page, run_notebook  # noqa: F401 - fixtures
+from tests.browser.conftest import browser, kept, lab, lab_page, run_notebook  # noqa: F401 - fixtures
 
 CLICK = """async (action) => {
   const root = document.querySelector("[data-answer]");
@@ -22,7 +22,7 @@ CLICK = """async (action) => {
 @pytest.mark.parametrize(("notebook", "after"), [("start", []), ("punschge/solve", ["undo"])])
 def test_click_to_redrawn_board(benchmark, run_notebook, notebook, after):  # noqa: F811 - a fixture
     """A step in a round; a stone on a table of which 293 rows are left, laid and taken back."""
-    page = run_notebook(f"{notebook}.ipynb")  # noqa: F811 - its page
+    page = run_notebook(f"{notebook}.ipynb")
     page.locator(".pb-screen").first.scroll_into_view_if_needed()
     page.locator("[data-answer]").first.wait_for()
     took = []
@@ -63,7 +63,7 @@ RULES = (
 
 def test_key_stroke_to_redrawn_board(benchmark, run_notebook):  # noqa: F811 - a fixture
     """A rule is typed letter by letter: its row, names, rating and lint after each of them, in under 200 ms."""
-    page = run_notebook("punschge/author.ipynb")  # noqa: F811 - its page
+    page = run_notebook("punschge/author.ipynb")
     page.locator("[data-answer]").first.wait_for()
     texts = iter([rule[:end] for rule in RULES for end in range(1, len(rule) + 1)])
     took = []
