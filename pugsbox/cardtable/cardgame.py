@@ -23,7 +23,7 @@ from pugsbox.core.rng import Rng
 from pugsbox.core.views import BoardView, Building, Face, View
 from pugsbox.core.words import NAMES, Words
 
-__all__ = ["Builder", "CardGame", "Stage"]
+__all__ = ["CardGame"]
 
 
 @dataclass(frozen=True, eq=False)

@@ -116,6 +116,11 @@ BAR = (
 )
 
 
+def worn(x: float, y: float, width: float, height: float) -> str:
+    """Return a place where the texture shows, cut off at its edges."""
+    return f'<svg x="{x}" y="{y}" width="{width}" height="{height}" viewBox="0 0 {width} {height}">{{texture}}</svg>'
+
+
 def burst(points: int, outer: float, inner: float, down: float = 0) -> str:
     """Return a star or sun as a path: `points` tips at the outer radius, notches at the inner one."""
     corners = []

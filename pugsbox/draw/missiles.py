@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-__all__ = ["MISSILES", "worn"]
+from pugsbox.draw.icons import worn
 
-
-def worn(x: float, y: float, width: float, height: float) -> str:
-    """Return a place where the texture shows, cut off at its edges."""
-    return f'<svg x="{x}" y="{y}" width="{width}" height="{height}" viewBox="0 0 {width} {height}">{{texture}}</svg>'
+__all__ = ["MISSILES"]
 
 
 CONE = "M16 2.5C21.5 8 24 14.5 24 21V24H8V21C8 14.5 10.5 8 16 2.5Z"

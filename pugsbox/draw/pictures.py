@@ -9,9 +9,9 @@ from __future__ import annotations
 from functools import lru_cache
 
 from pugsbox.core.views import Face
-from pugsbox.draw.icons import burst
+from pugsbox.draw.icons import burst, worn
 from pugsbox.draw.markup import tag
-from pugsbox.draw.missiles import MISSILES, worn
+from pugsbox.draw.missiles import MISSILES
 from pugsbox.draw.table_words import COLOURS
 
 __all__ = ["PICTURES", "look", "picture"]
