@@ -37,7 +37,7 @@ class CardGame:
     `sound` raises PugsboxError for a saved state that no game comes to. `master` is the seat that leads the game now and sees
     what is for the master only; `board` draws what is no card. `builder` is what players put together; `out` are seats no
     longer in the game; `note` is what the table adds to the words of an action; `retold` gives the texts of cards that say
-    something else than usual in this game.
+    something else than usual in this game. At an `open_end` all cards are turned up and counted.
     """
 
     name: str
@@ -66,6 +66,7 @@ class CardGame:
     out: Callable[[State], tuple[int, ...]] = hooks.all_in
     note: Callable[[State, Action, tuple[str, ...]], str] = hooks.no_note
     retold: Callable[[State], Mapping[str, str]] = hooks.as_printed
+    open_end: bool = False
 
     @cached_property
     def faces(self) -> Mapping[str, Face]:
@@ -181,6 +182,8 @@ class CardGame:
     def sees(self, state: State, seat: int | None, cell: int) -> bool:
         """Return whether a seat (None: a spectator) sees what is in a cell; of a covered pile, the top card."""
         known = self.layout.cells[cell]
+        if self.open_end and not state.stack:
+            return True
         match known.seen:
             case "owner":
                 return seat is not None and seat == known.seat

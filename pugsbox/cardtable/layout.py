@@ -63,11 +63,18 @@ class Layout:
         self.cells: list[Cell] = [Cell("box", "zone", seen="nobody"), Cell("seats", "counter")]
         self.options: dict[str, tuple[Counter, Option]] = {}
 
-    def zone(
-        self, name: str, seen: Seen = "all", *, ordered: bool = False, cards: tuple[str, ...] = (), passing: bool = False
+    def zone(  # noqa: PLR0913 - what is known of a cell is named, never counted
+        self,
+        name: str,
+        seen: Seen = "all",
+        *,
+        ordered: bool = False,
+        cards: tuple[str, ...] = (),
+        passing: bool = False,
+        listed: bool = True,
     ) -> Zone:
         """Add a zone of the table. Of a pile that is drawn from, the first card is the top one; of a discard pile, the last."""
-        self.cells.append(Cell(name, "zone", None, seen, ordered, cards, passing))
+        self.cells.append(Cell(name, "zone", None, seen, ordered, cards, passing, listed))
         return Zone(len(self.cells) - 1)
 
     def zones(  # noqa: PLR0913 - what is known of a cell is named, never counted

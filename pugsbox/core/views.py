@@ -14,7 +14,8 @@ __all__ = ["BoardView", "Building", "Choice", "CounterView", "Face", "Line", "Vi
 class Face:
     """The face of a card: its key in the notation, its name, what it does, where that is known from, and how it looks.
 
-    `colour` and `pattern` are "" for a card that has none; `kind` is the game's word ("pug", "mischief").
+    `colour` and `pattern` are "" for a card that has none; `kind` is the game's word ("pug", "mischief"). `cost` and `points`
+    say what it costs and what it is worth at the end, "" where it costs or is worth nothing.
     """
 
     key: str
@@ -24,6 +25,8 @@ class Face:
     source: str
     colour: str = ""
     pattern: str = ""
+    cost: str = ""
+    points: str = ""
 
 
 @dataclass(frozen=True)

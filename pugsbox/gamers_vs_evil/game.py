@@ -1,0 +1,178 @@
+"""Gamers vs. Evil as a game: how it ends, and what a record may set."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from pugsbox.cardtable.cardgame import CardGame
+from pugsbox.cardtable.cards import plain_fields
+from pugsbox.cardtable.effects import Effect
+from pugsbox.cardtable.hooks import Stage
+from pugsbox.cardtable.layout import BOX
+from pugsbox.cardtable.state import State, Table
+from pugsbox.core.clauses import load_clauses
+from pugsbox.core.events import Outcome
+from pugsbox.gamers_vs_evil import attack, board, cards, effects, money, setup, specials, turn, zones
+from pugsbox.gamers_vs_evil.board import ENOUGH
+from pugsbox.gamers_vs_evil.cards import CARDS
+from pugsbox.gamers_vs_evil.count import loots, owned, points
+from pugsbox.gamers_vs_evil.kinds import GREEN, HEROES, PAX_POX, RED
+from pugsbox.gamers_vs_evil.money import worth, worth_of
+from pugsbox.gamers_vs_evil.saved import sound
+from pugsbox.gamers_vs_evil.score import score
+from pugsbox.gamers_vs_evil.setup import opening
+from pugsbox.gamers_vs_evil.shown import note
+from pugsbox.gamers_vs_evil.turn import Turn
+from pugsbox.gamers_vs_evil.why import reasons, think
+from pugsbox.gamers_vs_evil.words import WORDS
+from pugsbox.gamers_vs_evil.zones import (
+    BOSS,
+    BOSS_PILE,
+    GREEN_ROW,
+    HERO,
+    HERO_PILE,
+    LAYOUT,
+    LOOT_PILE,
+    PLAYED,
+    PLAYS,
+    POX,
+    RED_ROW,
+    RUN_OUT,
+    STARTERS,
+    WORTH,
+    rows,
+)
+
+__all__ = ["GAMERS_VS_EVIL"]
+
+
+def ending(s: State) -> Outcome:
+    """The most points win; among equals, the most Boss Loots; else the victory is shared."""
+    scores = [points(s, seat) for seat in range(s.seats)]
+    first = [seat for seat in range(s.seats) if scores[seat] == max(scores)]
+    most = [seat for seat in first if loots(s, seat) == max(loots(s, other) for other in first)]
+    bought = {GREEN: "PA-END-01", RED: "PA-END-02"}
+    why = [clause for side, clause in bought.items() if not s[BOSS[side]]] or ["PA-END-03"]
+    pox = ["PA-POX-03"] if any(PAX_POX in owned(s, seat) for seat in range(s.seats)) else []
+    tie = ["PA-END-09"] if len(first) > 1 else []
+    shared = ["PA-END-10"] if len(most) > 1 else []
+    return Outcome(tuple(most), tuple(scores), (*why, "PA-END-06", "PA-END-11", "PA-END-07", "PA-END-08", *pox, *tie, *shared))
+
+
+# ---------------------------------------------------------------- what a record may set
+
+
+def arrange_turn(t: Table, value: str) -> None:
+    """Let a seat be on turn, and nothing else wait."""
+    t.stack.clear()
+    t.push(int(value), Turn())
+
+
+STAGES = {
+    "turn": Stage(
+        lambda s: str(s.stack[0][1]) if s.stack and isinstance(s.stack[0][0], Turn) else "",
+        arrange_turn,
+        lambda seats: tuple(map(str, range(seats))),
+    ),
+}
+
+
+def arranged(t: Table) -> None:
+    """Complete a table laid out by hand: what lies where it cannot stay goes, what follows from the rest is worked out."""
+    green, red = rows(t)
+    for row, kinds in ((GREEN_ROW, green), (RED_ROW, red)):
+        t.carry(tuple(card for card in t[row] if card not in kinds), row, BOX)
+    if t.stack and isinstance(t.stack[0][0], Turn):
+        for pile in (STARTERS, HERO_PILE, BOSS_PILE, LOOT_PILE):
+            t.carry(t[pile], pile, BOX)
+        for seat in range(t.seats):
+            _hero(t, seat)
+        _plays(t, t.stack[0][1])
+    stacks = [*green, *red, PAX_POX]
+    lying = {*t[GREEN_ROW], *t[RED_ROW], *t[POX]}
+    gone = [card for card in t[RUN_OUT] if card in stacks and card not in lying]
+    t[RUN_OUT] = (*gone, *(card for card in stacks if card not in lying and card not in gone))
+
+
+def _hero(t: Table, seat: int) -> None:
+    """Let a player have one hero."""
+    t.carry(t[HERO[seat]][1:], HERO[seat], BOX)
+    if not t[HERO[seat]]:
+        t.carry((next(hero.key for hero in HEROES if hero.key in t[BOX]),), BOX, HERO[seat])
+
+
+def _plays(t: Table, seat: int) -> None:
+    """Let a turn remember the cards that lie before the player on turn; each has given what it gives at least."""
+    if len(t[PLAYS]) < len(t[PLAYED[seat]]):
+        t[PLAYS] = t[PLAYED[seat]]
+    given = [word for word in t[WORTH] if _is_worth(word)][: len(t[PLAYS])]
+    t[WORTH] = (*given, *(worth(*_usual(card)) for card in t[PLAYS][len(given) :]))
+
+
+def _is_worth(word: str) -> bool:
+    try:
+        return min(worth_of(word)) >= 0
+    except ValueError:
+        return False
+
+
+def _usual(card: str) -> tuple[int, int]:
+    """Return what a card gives without a choice or a die."""
+    gives = [effect for effect in CARDS[card].play if isinstance(effect, money.Give)]
+    return sum(give.tokens for give in gives), sum(give.power for give in gives)
+
+
+def kinds_of(effects_: Iterable[Effect]) -> dict[type[Effect], None]:
+    """Return the kinds of some effects and of all inside them, each once."""
+    found: dict[type[Effect], None] = {}
+    for effect in effects_:
+        found[type(effect)] = None
+        for value in plain_fields(effect).values():
+            if isinstance(value, tuple):
+                found |= kinds_of(part for part in value if isinstance(part, Effect))
+    return found
+
+
+GAMERS_VS_EVIL = CardGame(
+    name="gamers_vs_evil",
+    title="Gamers vs. Evil",
+    seats=zones.SEATS,
+    clauses=load_clauses(Path(__file__).with_name("clauses.toml")),
+    layout=LAYOUT,
+    cards=CARDS,
+    words=WORDS,
+    effects=(
+        turn.Turn,
+        turn.Play,
+        setup.ChooseHero,
+        setup.ShowHeroes,
+        attack.Block,
+        attack.Hit,
+        attack.Discards,
+        attack.GainOrDiscard,
+        board.GainPox,
+        board.OnTop,
+        board.Second,
+        cards.Again,
+        cards.Copy,
+        cards.Doing,
+        effects.DeleteAround,
+        specials.Pick,
+        specials.Sort,
+        specials.TouchOne,
+        *kinds_of(effect for card in CARDS.values() for effect in card.play),
+    ),
+    opening=opening,
+    ending=ending,
+    reasons=reasons,
+    think=think,
+    score=score,
+    stages=STAGES,
+    decided=lambda s: len(s[RUN_OUT]) >= ENOUGH or not all(s[pile] for pile in BOSS.values()),
+    arranged=arranged,
+    sound=sound,
+    note=note,
+    open_end=True,
+)
+"""The game: `Session(GAMERS_VS_EVIL, seats=3)` plays it."""

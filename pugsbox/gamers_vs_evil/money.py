@@ -1,0 +1,123 @@
+"""Tokens and Power: what cards give, what things cost, and what is paid with what."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+
+from pugsbox.cardtable.effects import Effect
+from pugsbox.cardtable.state import Clauses, Reads, Table
+from pugsbox.gamers_vs_evil.kinds import BROODAX, GREEN, LEVELS, TWISP
+from pugsbox.gamers_vs_evil.zones import (
+    BOSS,
+    COPIED,
+    DISGUISED,
+    DOING,
+    HERO,
+    PLAYS,
+    POWER,
+    POWER_FOR_GREEN,
+    TOKENS,
+    TOKENS_FOR_RED,
+    WORTH,
+)
+
+__all__ = ["THREEFOLD", "Give", "acts_as", "earn", "loot_price", "spend", "wallet", "worth", "worth_of"]
+
+THREEFOLD = 3
+"""What a Power of Broodax in Disguise counts when a Boss Loot is bought with it (PA-HOUSE-10)."""
+
+
+@cache
+def worth(tokens: int, power: int) -> str:
+    """Return how a turn remembers what a card has given: "2-0" for two Tokens."""
+    return f"{tokens}-{power}"
+
+
+@cache
+def worth_of(word: str) -> tuple[int, int]:
+    """Return the Tokens and the Power that a word of `worth` stands for. Raises ValueError for another word.
+
+    >>> worth_of("2-1")
+    (2, 1)
+    """
+    tokens, power = word.split("-")
+    return int(tokens), int(power)
+
+
+def acts_as(t: Reads, play: int) -> str:
+    """Return what a card played in this turn counts as: Twisp as the card that it copies."""
+    card = t[PLAYS][play]
+    return t[COPIED][0] if card == TWISP and t[COPIED] else card
+
+
+def earn(t: Table, seat: int, tokens: int, power: int, because: Clauses) -> None:
+    """Add what the card that acts now gives, and remember how much that was."""
+    cells, at = t.cells, t[DOING]
+    cells[TOKENS] += tokens
+    cells[POWER] += power
+    given = cells[WORTH]
+    before = worth_of(given[at])
+    cells[WORTH] = (*given[:at], worth(before[0] + tokens, before[1] + power), *given[at + 1 :])
+    if tokens and power:
+        t.say("gets both", seat, (tokens, power, cells[TOKENS], cells[POWER]), because)
+    elif tokens:
+        t.say("gets tokens", seat, (tokens, cells[TOKENS]), because)
+    else:
+        t.say("gets power", seat, (power, cells[POWER]), because)
+
+
+@dataclass(frozen=True, slots=True)
+class Give(Effect):
+    """A card gives Tokens and Power."""
+
+    tokens: int
+    power: int
+    clause: str = "PA-TURN-04"
+
+    def run(self, t: Table, seat: int) -> None:
+        """Add them."""
+        earn(t, seat, self.tokens, self.power, (self.clause,))
+
+
+# ---------------------------------------------------------------- buying
+
+
+def wallet(t: Reads, side: str, *, loot: bool = False) -> int:
+    """Return how much can be paid for a card of a colour, with what may be spent in the other's place."""
+    if side == GREEN:
+        own, power = t[TOKENS], t[POWER] if t[POWER_FOR_GREEN] else 0
+    else:
+        own, power = t[TOKENS] if t[TOKENS_FOR_RED] else 0, t[POWER]
+    extra = (THREEFOLD - 1) * min(t[DISGUISED], power) if loot else 0
+    return own + power + extra
+
+
+def spend(t: Table, side: str, price: int, *, loot: bool = False) -> None:
+    """Pay: the pool of the colour first; of Power, for a Loot, what is in disguise first, else last."""
+    if side == GREEN:
+        tokens = min(price, t[TOKENS])
+        power, disguised = _power_for(t, price - tokens, loot=loot)
+    else:
+        power, disguised = _power_for(t, price, loot=loot)
+        tokens = max(0, price - power - (THREEFOLD - 1) * disguised)
+    t.cells[TOKENS] -= tokens
+    t.cells[POWER] -= power
+    t.cells[DISGUISED] = min(t[DISGUISED] - disguised, t[POWER])
+
+
+def _power_for(t: Reads, price: int, *, loot: bool) -> tuple[int, int]:
+    """Return how much Power pays a price, as far as it goes, and how much of that was in disguise."""
+    disguised = min(t[DISGUISED], t[POWER], -(-price // THREEFOLD)) if loot else 0
+    return disguised + min(t[POWER] - disguised, max(0, price - THREEFOLD * disguised)), disguised
+
+
+def loot_price(t: Reads, seat: int, side: str) -> int:
+    """Return what a Loot costs a seat: what the Boss on top costs, one less for Carl."""
+    return LEVELS[len(LEVELS) - len(t[BOSS[side]])] - (t[HERO[seat]] == ("carl",))
+
+
+def disguise(t: Table, play: int, power: int) -> None:
+    """Remember Power that counts threefold for a Loot, if it comes from a Broodax."""
+    if acts_as(t, play) == BROODAX:
+        t.cells[DISGUISED] += power
