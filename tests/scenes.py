@@ -36,7 +36,7 @@ def play(text, game="pugs_in_mugs", **header):
     first = [f"game: {game}"]
     head = text.partition("---")[0]
     first += [f"{key}: {header.get(key, START[key])}" for key in ("seats", "seed") if f"{key}:" not in head]
-    if "first_player" not in text and game in ("pugs_in_mugs", "pet_evil"):
+    if "first_player" not in text and game in ("pugs_in_mugs", "pet_evil", "gamers_vs_evil"):
         first.append("option: first_player = 0")
     text = text if "---" in text else f"{text}\n---"
     record = read_record("\n".join([*first, text]), load_game)

@@ -49,6 +49,14 @@ BOOKS = {
         {"printed": 87, "implied": 34, "ruling": 43, "house": 6},
         data="INV-01 INV-03 INV-04 INV-05 INV-06 INV-07 INV-08 LAY-01 LAY-02 WILD-01 WASTE-08",
     ),
+    "gamers_vs_evil": Book(
+        "PA",
+        "TYPE 7 HERO 7 SETUP 9 BOSS 12 ADV 7 TURN 15 BUY 8 DECK 6 PVP 10 POX 5 DEL 6 GAIN 5 D20 6 ORDER 2 END 12 CARD 31 COMP 5"
+        " HOUSE 23",
+        {"printed": 85, "implied": 15, "ruling": 53, "house": 23},
+        data="TYPE-04 TYPE-05 TYPE-06 SETUP-09 ADV-03 COMP-01 COMP-02 COMP-03 COMP-04 COMP-05",
+        no="TURN-14",
+    ),
     "punschge": Book(
         "PUN",
         "COMP 6 OBJ 5 SETUP 5 CARD 4 GEN 1 COOP 11 SIGN 4 MARK 12 TURN 7 CRY 8 GOAL 4 REW 7 END 7 RIV 9 HELP 14 BET 18 WIN 5"
@@ -90,6 +98,7 @@ def test_how_many_rules_the_rulebooks_have():
     assert {name: len(load_game(name).clauses) for name in GAMES} == {
         "pugs_in_mugs": 84,
         "pet_evil": 164 + 6,
+        "gamers_vs_evil": 153 + 23,
         "punschge": 135 + 12,
     }
     assert {clause.section for clause in load_game("punschge").clauses.values() if "-LIM-" in clause.id} == {"Limits on tasks"}
