@@ -144,7 +144,6 @@ GAMERS_VS_EVIL = CardGame(
     words=WORDS,
     effects=(
         turn.Turn,
-        turn.Play,
         setup.ChooseHero,
         setup.ShowHeroes,
         attack.Block,
