@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
+from pugsbox.cardtable.asking import Sealed
 from pugsbox.cardtable.cardgame import CardGame
 from pugsbox.cardtable.cards import plain_fields
 from pugsbox.cardtable.effects import Effect
@@ -143,6 +144,7 @@ GAMERS_VS_EVIL = CardGame(
     cards=CARDS,
     words=WORDS,
     effects=(
+        Sealed,
         turn.Turn,
         setup.ChooseHero,
         setup.ShowHeroes,

@@ -34,7 +34,7 @@ EVENTS = {
     "is dealt heroes": Says("You are dealt {0:cards}.", "{who} is dealt {0:cards}."),
     "chooses a hero": Says("You choose {0:cards}.", "{who} has chosen."),
     "shows a hero": Says("You play {0:cards}.", "{who} plays {0:cards}."),
-    "puts heroes away": same("The other heroes take no part: {0:cards}."),
+    "puts heroes away": Says("{0:cards} takes no part.", "The other hero of {who} takes no part."),
     "takes cards": Says("Your deck begins with {0:cards}.", "{who}'s deck begins with {0:cards}."),
     "takes a special card": Says("You add {0:cards}.", "{who} adds {0:cards}."),
     "shuffles": Says("You shuffle your {0} cards.", "{who} shuffles {0} cards."),
