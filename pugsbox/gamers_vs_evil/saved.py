@@ -71,7 +71,9 @@ def _board(t: Table) -> Iterator[str]:
         yield f"cells.run-out: found {quoted(t[RUN_OUT])}; expected the stacks without cards."
     for side in COLOURS:
         yield from _boss(t, side)
-    if t[MARKER] != ("deleted-card",) or any(t[pile] for pile in (STARTERS, HERO_PILE, BOSS_PILE, LOOT_PILE)):
+    begun = not (t.stack and isinstance(t.stack[0][0], Sealed))  # before, the starting cards wait for their heroes
+    piles = (HERO_PILE, BOSS_PILE, LOOT_PILE, *([STARTERS] if begun else []))
+    if t[MARKER] != ("deleted-card",) or any(t[pile] for pile in piles):
         yield "cells: found cards that were not handed out; expected them out of the game."
 
 
