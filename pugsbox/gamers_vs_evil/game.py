@@ -23,7 +23,7 @@ from pugsbox.gamers_vs_evil.money import worth, worth_of
 from pugsbox.gamers_vs_evil.saved import sound
 from pugsbox.gamers_vs_evil.score import score
 from pugsbox.gamers_vs_evil.setup import opening
-from pugsbox.gamers_vs_evil.shown import note
+from pugsbox.gamers_vs_evil.shown import TOUCH, note
 from pugsbox.gamers_vs_evil.turn import Turn
 from pugsbox.gamers_vs_evil.why import reasons, think
 from pugsbox.gamers_vs_evil.words import WORDS
@@ -175,5 +175,6 @@ GAMERS_VS_EVIL = CardGame(
     sound=sound,
     note=note,
     open_end=True,
+    touch=TOUCH,
 )
 """The game: `Session(GAMERS_VS_EVIL, seats=3)` plays it."""

@@ -10,7 +10,18 @@ from pugsbox.gamers_vs_evil.specials import CatTrick, Unicorn
 from pugsbox.gamers_vs_evil.turn import LOOT
 from pugsbox.gamers_vs_evil.words import COSTS, LESS, amount
 
-__all__ = ["note"]
+__all__ = ["TOUCH", "note"]
+
+TOUCH = {
+    "hand": ("play", "block", "discard", "delete"),
+    "green-row": ("buy", "gain"),
+    "red-row": ("buy", "gain", "delete-stack"),
+    "green-boss": ("buy",),
+    "red-boss": ("buy",),
+    "shown": ("delete", "top"),
+    "dealt": ("choose",),
+}
+"""What is done at a card itself, by the place where it lies."""
 
 
 def note(s: State, action: Action, names: tuple[str, ...]) -> str:

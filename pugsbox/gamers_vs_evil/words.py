@@ -141,7 +141,7 @@ QUESTIONS = {
 ACTIONS = {
     "choose": Label("Play as", "{0:thing}"),
     "play": Label("Play", "{0:thing}"),
-    "play-all": Label("Play", "all that only give Tokens and Power"),
+    "play-all": Label("", "Play all that only give Tokens and Power"),
     "buy": Label("Buy", "{0:thing}"),
     "hero": Label("", "Jim Darkmagic: show five different cards"),
     "end": Label("", "End the turn"),
@@ -152,8 +152,8 @@ ACTIONS = {
     "gain": Label("Gain", "{0:thing}"),
     "delete": Label("Delete", "{0:thing}"),
     "delete/2": Label("Delete {0:thing} of", "{1:player}"),
-    "delete-stack": Label("Delete the stack of", "{0:thing}"),
-    "top": Label("Put on top of the deck", "{0:thing}"),
+    "delete-stack": Label("Delete stack", "{0:thing}"),
+    "top": Label("Put on top", "{0:thing}"),
     "redraw": Label("", "Discard the hand and draw six"),
     "double": Label("Double", "{0:thing}: {1} Tokens, {2} Power"),
     "double/1": Label("Double", "{0:thing}"),  # which is refused
