@@ -24,6 +24,7 @@ NOTEBOOKS = [
     "pet_evil/play",
     "walkthroughs/gamers_vs_evil",
     "gamers_vs_evil/play",
+    "gamers_vs_evil/cards",
 ]
 
 
