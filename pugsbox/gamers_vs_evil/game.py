@@ -24,7 +24,7 @@ from pugsbox.gamers_vs_evil.saved import sound
 from pugsbox.gamers_vs_evil.score import score
 from pugsbox.gamers_vs_evil.setup import opening
 from pugsbox.gamers_vs_evil.shown import TOUCH, note
-from pugsbox.gamers_vs_evil.turn import Turn
+from pugsbox.gamers_vs_evil.turn import Turn, forget_turn
 from pugsbox.gamers_vs_evil.why import reasons, think
 from pugsbox.gamers_vs_evil.words import WORDS
 from pugsbox.gamers_vs_evil.zones import (
@@ -65,8 +65,9 @@ def ending(s: State) -> Outcome:
 
 
 def arrange_turn(t: Table, value: str) -> None:
-    """Let a seat be on turn, and nothing else wait."""
+    """Let a seat be at the start of a turn, without what its hero gives; nothing else waits."""
     t.stack.clear()
+    forget_turn(t)
     t.push(int(value), Turn())
 
 

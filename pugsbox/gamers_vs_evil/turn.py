@@ -42,7 +42,7 @@ from pugsbox.gamers_vs_evil.zones import (
     WORTH,
 )
 
-__all__ = ["LOOT", "PLAIN", "SHOW", "Turn", "begin_turn", "can_show", "different"]
+__all__ = ["LOOT", "PLAIN", "SHOW", "Turn", "begin_turn", "can_show", "different", "forget_turn"]
 
 LOOT = {f"{side}-loot": side for side in COLOURS}
 """What a Loot is called when it is bought: nobody knows which one it is."""
@@ -60,12 +60,17 @@ PLAIN = {
 """Cards that give Tokens and Power and do nothing else, with what they give: they can be played together."""
 
 
-def begin_turn(t: Table, seat: int) -> None:
-    """Forget the last turn; the hero, and what lies before the player, give what they give each turn."""
+def forget_turn(t: Table) -> None:
+    """Set everything back that a turn remembers."""
     for counter in TURN_COUNTERS:
         t.cells[counter] = 0
     for note in TURN_NOTES:
         t.cells[note] = ()
+
+
+def begin_turn(t: Table, seat: int) -> None:
+    """Forget the last turn; the hero, and what lies before the player, give what they give each turn."""
+    forget_turn(t)
     t.push(seat, TURN)
     hero = t[HERO[seat]]
     if hero == ("gabe",):

@@ -28,9 +28,7 @@ class Gallery:
         known = list(dict.fromkeys(card.kind for card in found.cards.values()))
         for kind in kinds:
             if kind not in known:
-                raise PugsboxError(
-                    f"{found.title} has no card of kind {quoted(kind)}; expected one of {', '.join(known)}."
-                )
+                raise PugsboxError(f"{found.title} has no card of kind {quoted(kind)}; expected one of {', '.join(known)}.")
         wanted = kinds or tuple(known)
         self.title = " ".join((found.title, *kinds))
         self.cards: list[tuple[Face, int]] = [

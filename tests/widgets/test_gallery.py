@@ -1,5 +1,7 @@
 """The card gallery: every card of a game, from the same data as the game itself."""
 
+from html import unescape
+
 import pytest
 
 from pugsbox.core.errors import PugsboxError
@@ -19,7 +21,7 @@ def test_every_card_is_shown_with_its_name_its_text_and_its_source(name):
     assert html.count('class="pb-card ') == len(game.cards)
     for face in game.faces.values():
         assert f"pb-src-{face.source}" in html
-        assert face.text.split(".", maxsplit=1)[0].replace("'", "&#39;").replace("’", "&#39;") in html.replace("&#x27;", "&#39;")
+        assert face.text in unescape(html)
 
 
 def test_the_cards_of_gamers_vs_evil_add_up_and_say_what_they_cost():
@@ -37,7 +39,7 @@ def test_some_kinds_stand_together_in_the_order_of_the_catalogue():
 
 
 def test_a_kind_that_there_is_not_is_one_sentence():
-    with pytest.raises(PugsboxError, match="Gamers vs. Evil has no card of kind 'dragon'; expected one of starter, gamer,"):
+    with pytest.raises(PugsboxError, match=r"Gamers vs\. Evil has no card of kind 'dragon'; expected one of starter, gamer,"):
         Gallery("gamers_vs_evil", "dragon")
     with pytest.raises(PugsboxError, match="There is no game 'chess'"):
         Gallery("chess")
