@@ -21,6 +21,7 @@ from pugsbox.gamers_vs_evil.zones import (
     BOSS,
     BOUGHT,
     DISCARD,
+    DISGUISED,
     DOING,
     EVERY_CARDS,
     EVERY_POWER,
@@ -240,8 +241,9 @@ def _buy(t: Table, seat: int, what: str) -> None:
         side = LOOT[what]
         price = loot_price(t, seat, side)
         carl = ("PA-HOUSE-02",) if t[HERO[seat]] == ("carl",) else ()
+        disguised = ("PA-HOUSE-10",) if t[DISGUISED] else ()
         spend(t, side, price, loot=True)
-        t.say("pays", seat, (price, t[TOKENS], t[POWER]), ("PA-BOSS-06", *carl))
+        t.say("pays", seat, (price, t[TOKENS], t[POWER]), ("PA-BOSS-06", *carl, *disguised))
         buy_loot(t, seat, side, ("PA-BOSS-04", "PA-BOSS-05"))
         return
     side, price = colour(what), COST[what]
