@@ -105,12 +105,13 @@ class Turn(Asks):
         found = plays(seat, t[HAND[seat]])
         if can_show(t, seat):
             found.append(act(seat, "hero"))
-        for side in COLOURS:
-            most = wallet(t, side)
-            if most >= CHEAPEST:
-                found += buys(seat, kinds_in(t[ROW[side]]), most)
-            if most >= FEWEST:
-                found += _from_boss(t, seat, side)
+        if t[TOKENS] + t[POWER] >= CHEAPEST:
+            for side in COLOURS:
+                most = wallet(t, side)
+                if most >= CHEAPEST:
+                    found += buys(seat, kinds_in(t[ROW[side]]), most)
+                if most >= FEWEST:
+                    found += _from_boss(t, seat, side)
         found.append(act(seat, "end"))
         return found
 
