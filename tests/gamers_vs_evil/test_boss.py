@@ -52,7 +52,7 @@ def test_what_is_met_from_above_is_four_loots_at_level_1_four_at_level_2_and_lev
     met = []
     while outcome(scene) is None:
         level = zone(scene.session.state, "green-boss")[-1][-1]
-        (action,) = [a for a in scene.legal() if a.startswith("0 buy green-loot") or a.startswith(f"0 buy {SAMURAI}")]
+        (action,) = [a for a in scene.legal() if a.startswith(("0 buy green-loot", f"0 buy {SAMURAI}"))]
         scene.session.push(action)
         met.append((level, scene.cards("discard 0")[-1]))
     loots = [("1" if n < 4 else "2", loot) for n, loot in enumerate(EIGHT.split())]
@@ -275,3 +275,19 @@ def test_a_boss_of_another_board_cannot_be_bought():
     scene = table(f"{LEVEL_3}\nset: tokens = 99\nset: power = 99")
     assert refused(scene, "0 buy saint-nicholas-3") == ("PA-BUY-01",)
     assert refused(scene, "0 buy satan-3") == ("PA-BUY-01",)
+
+
+@pytest.mark.parametrize("seat", [0, 1, None])
+def test_a_screen_names_no_price_of_a_loot_that_is_not_there(seat):
+    scene = table(f"{LAST}\nset: tokens = 23")
+
+    def notes():
+        view = scene.session.view(seat)
+        return {choice.action[2:]: choice.note for choice in (*view.choices, *view.refused) if " buy " in choice.action}
+
+    assert notes().get("buy green-loot") == (None if seat is None else ", 10 Tokens")
+    scene.session.push("0 buy green-loot")
+    assert notes().get("buy green-loot", "") == ""
+    scene.session.push(f"0 buy {SAMURAI}-3")
+    assert notes().get("buy green-loot", "") == ""  # the Boss is gone, and what is left is still shown
+    assert scene.session.view(seat).outcome.winners == (0,)
