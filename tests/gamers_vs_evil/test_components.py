@@ -11,9 +11,9 @@ from pugsbox.core.rng import Rng
 from pugsbox.gamers_vs_evil import GAMERS_VS_EVIL
 from pugsbox.gamers_vs_evil.kinds import BOSSES, HEROES
 from tests import games
-from tests.games import assert_every_card_goes_where_an_event_says
 from tests.gamers_vs_evil.arranged import FIVE_GONE, outcome, table
 from tests.gamers_vs_evil.games import TABLES, play_out, states, zone
+from tests.games import assert_every_card_goes_where_an_event_says
 
 CARDS = GAMERS_VS_EVIL.cards
 ALL = Counter({card.key: card.copies for card in CARDS.values()})
@@ -191,9 +191,9 @@ def came_in(event, name):
     match event.kind, event.data:
         case "gets both", (int(tokens), int(power), _, _):
             return tokens if name == "tokens" else power
-        case ("gets tokens" | "gets power"), (int(n), _):
+        case (("gets tokens" | "gets power"), (int(n), _)):
             return n if event.kind == f"gets {name}" else 0
-        case ("hero gives tokens" | "hero gives power"), (_, int(n)):
+        case (("hero gives tokens" | "hero gives power"), (_, int(n))):
             return n if event.kind == f"hero gives {name}" else 0
         case "doubles", (_, int(tokens), int(power)):
             return (tokens if name == "tokens" else power) // 2

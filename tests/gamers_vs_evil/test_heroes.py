@@ -7,7 +7,7 @@ from pugsbox.gamers_vs_evil import GAMERS_VS_EVIL
 from tests.gamers_vs_evil.arranged import clauses, each, events, kinds, pools, refused, table
 from tests.gamers_vs_evil.games import zone
 
-TEN = "gabe tycho annarchy catsby rex-ready carl mr-period scout-master jim-darkmagic kreazie".split()
+TEN = ["gabe", "tycho", "annarchy", "catsby", "rex-ready", "carl", "mr-period", "scout-master", "jim-darkmagic", "kreazie"]
 
 
 def of(hero, header="", *actions, seats=2):
@@ -129,7 +129,9 @@ def test_the_fourth_red_card_gives_mr_period_a_power():
 
 
 def test_cards_that_are_played_together_count_one_by_one_and_the_count_begins_anew_each_turn():
-    scene = of("mr-period", "place: hand 0 = quarter*3\nplace: deck 0 = quarter*4 merch*2", "0 play-all", "> tokens = 3", "0 end")
+    scene = of(
+        "mr-period", "place: hand 0 = quarter*3\nplace: deck 0 = quarter*4 merch*2", "0 play-all", "> tokens = 3", "0 end"
+    )
     scene.session.push("1 end")
     scene.session.push("0 play-all")
     assert pools(scene) == (4 + 2 * 2 + 1, 0)
@@ -257,7 +259,12 @@ def kreazie(*bought):
 @pytest.mark.clause("PA-HOUSE-05")
 @pytest.mark.parametrize(
     "bought",
-    [("merch", "fleshreaper"), ("fleshreaper", "merch", "merch", "tiny-bat"), ("green-loot", "tiny-bat"), ("merch", "red-loot")],
+    [
+        ("merch", "fleshreaper"),
+        ("fleshreaper", "merch", "merch", "tiny-bat"),
+        ("green-loot", "tiny-bat"),
+        ("merch", "red-loot"),
+    ],
 )
 def test_kreazie_draws_seven_if_a_green_and_a_red_card_were_bought(bought):
     assert kreazie(*bought) == (7, True)

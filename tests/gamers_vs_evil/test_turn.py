@@ -195,12 +195,14 @@ def test_all_that_was_played_bought_gained_or_held_is_discarded():
     assert [len(events(scene, kind)) for kind in ("plays", "buys", "gains")] == [4, 1, 1]
     assert scene.cards("discard 0")[:2] == ["werewolf"] * 2
     cards = Counter(scene.cards("discard 0")[2:])
-    assert cards == Counter("volcano-lair quarter quarter cardboard-tube merch canid tiny-bat tiny-bat".split())
+    assert cards == Counter(["volcano-lair", "quarter", "quarter", "cardboard-tube", "merch", "canid", "tiny-bat", "tiny-bat"])
     assert cards.total() == 8
 
 
 def test_a_loot_that_stays_is_not_discarded():
-    scene = table("place: hand 0 = golden-appendage\nplace: discard 0 = -\nplace: deck 0 = quarter*9", "0 play golden-appendage")
+    scene = table(
+        "place: hand 0 = golden-appendage\nplace: discard 0 = -\nplace: deck 0 = quarter*9", "0 play golden-appendage"
+    )
     scene.session.push("0 end")
     assert (scene.cards("front 0"), scene.cards("discard 0"), scene.cards("hand 0")) == (
         ["golden-appendage"],
@@ -212,7 +214,9 @@ def test_a_loot_that_stays_is_not_discarded():
 @pytest.mark.clause("PA-TURN-10")
 def test_a_new_hand_is_six_cards_with_a_shuffle_in_between():
     scene = table(
-        "place: hand 0 = quarter*4\nplace: discard 0 = cardboard-tube*6\nplace: deck 0 = merch*2", "0 end", "> clause PA-TURN-10"
+        "place: hand 0 = quarter*4\nplace: discard 0 = cardboard-tube*6\nplace: deck 0 = merch*2",
+        "0 end",
+        "> clause PA-TURN-10",
     )
     assert (each(scene, "hand")[0], each(scene, "deck")[0], each(scene, "discard")[0]) == (6, 6, 0)
     assert scene.cards("hand 0")[:2] == ["merch"] * 2
@@ -314,7 +318,12 @@ def test_what_happens_to_several_players_happens_clockwise_from_who_did_it():
 @pytest.mark.clause("PA-ORDER-02")
 def test_where_all_are_affected_it_begins_with_who_did_it():
     scene = table(
-        "set: turn = 1\nplace: hand 1 = shotgun pax-pox\nplace: hand 2 = quarter\nplace: hand 3 = pax-pox\nplace: hand 0 = pax-pox\nroll: 20",
+        """set: turn = 1
+        place: hand 1 = shotgun pax-pox
+        place: hand 2 = quarter
+        place: hand 3 = pax-pox
+        place: hand 0 = pax-pox
+        roll: 20""",
         "1 play shotgun",
         "> clause PA-ORDER-02",
         seats=4,
@@ -378,14 +387,27 @@ def test_two_of_them_give_two_turns():
 
 
 @pytest.mark.clause("PA-HOUSE-14")
-def test_a_winter_in_an_extra_turn_gives_one_more_and_what_a_turn_remembers_is_new_in_each():
+def test_a_winter_in_an_extra_turn_gives_one_more():
     scene = table(
-        """place: hand 0 = nuclear-winter
+        "place: hand 0 = nuclear-winter\nplace: deck 0 = quarter*5\nplace: discard 0 = -\nroll: 18 18",
+        *["0 play nuclear-winter", "0 end", "> turn = 0"] * 2,
+        "0 end",
+        "> turn = 1",
+    )
+    assert len(events(scene, "goes on")) == 2
+
+
+def test_what_a_turn_remembers_is_new_in_an_extra_turn():
+    scene = table(
+        """place: hand 0 = scrotuum nuclear-winter
         place: deck 0 = quarter tiny-bat pax-pox merch cardboard-tube scrotuum
         place: discard 0 = -
-        roll: 18 18""",
+        roll: 18""",
+        "0 play scrotuum",
+        "> power = 1",
         "0 play nuclear-winter",
         "0 end",
+        "> turn = 0",
         "0 hero",
         "> tokens = 2",
         "> power = 2",
