@@ -161,6 +161,12 @@ def test_what_is_left_of_the_pools_is_lost(hero, power):
     assert lost.data == (2, 1)
 
 
+@pytest.mark.parametrize("rest", [(2, 0), (0, 1), (0, 0)])
+def test_that_something_is_lost_is_told_if_there_is_something(rest):
+    scene = table(f"set: tokens = {rest[0]}\nset: power = {rest[1]}", "0 end", "> tokens = 0", "> power = 0")
+    assert [event.data for event in events(scene, "loses the rest")] == ([rest] if any(rest) else [])
+
+
 @pytest.mark.clause("PA-TURN-12")
 def test_tokens_do_not_stand_for_power_nor_power_for_tokens():
     table("set: tokens = 2\nset: power = 2", "! 0 buy merch", "> refused PA-TURN-12")
