@@ -23,7 +23,8 @@ class Says(NamedTuple):
     """A sentence for the player it is about, and one for everybody else.
 
     `{who}` is the player; `{0:cards}`, `{1:player}`, `{2:thing}`, `{2:a}`, `{3}` are the data, said as cards, a player, a thing
-    of the game, one such thing, or as they are; `{0:said}` is what somebody wrote, in quotes.
+    of the game, one such thing, or as they are; `{0:said}` is what somebody wrote, in quotes; `{0:tried}` is the same, but a
+    thing of the game is called by its name.
     """
 
     you: str
@@ -135,8 +136,8 @@ class _Fill(Formatter):
                 return self.words.things[value]
             case "a":
                 return self.words.one[value]
-            case "said":
-                return quoted(value)
+            case "said" | "tried":
+                return (self.words.things.get(value) if spec == "tried" else None) or quoted(value)
             case _ if spec:
                 return self.words.things[self.words.made_of[spec](value)]
             case _:

@@ -31,7 +31,8 @@ def reasons(s: State, action: Action) -> Iterator[Refusal]:
         yield from _why_no_hero(s, seat, args)
     elif verb in OF_TURN:
         yield from _not_now(s, seat)
-        yield from OF_TURN[verb](s, seat, args)
+        if verb != "buy" or s.stack[0][1] == seat:  # Tokens and Power are those of the player on turn
+            yield from OF_TURN[verb](s, seat, args)
     elif verb in WHY:
         top, asked = s.stack[-1]
         yield from WHY[verb](s, seat, args, top if seat == asked else Effect())

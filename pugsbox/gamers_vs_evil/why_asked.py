@@ -11,7 +11,7 @@ from pugsbox.gamers_vs_evil.attack import BLOCKS, Attack, Block, Discards, GainO
 from pugsbox.gamers_vs_evil.board import OnTop
 from pugsbox.gamers_vs_evil.cards import Copy
 from pugsbox.gamers_vs_evil.effects import Cupcake, DeleteAround, DeleteMany, DeleteStack, Gains, MayDelete
-from pugsbox.gamers_vs_evil.kinds import PAX_POX
+from pugsbox.gamers_vs_evil.kinds import GREEN, PAX_POX
 from pugsbox.gamers_vs_evil.specials import CatTrick, Pick, Sort, TouchOne, Twice, Unicorn
 from pugsbox.gamers_vs_evil.words import no
 from pugsbox.gamers_vs_evil.zones import HAND, PLAYED
@@ -66,7 +66,9 @@ def _why_no_delete(s: State, seat: int, args: Args, top: Effect) -> Iterator[Ref
         yield no("PA-DEL-04")
     elif isinstance(top, Sort | Pick):
         yield no("PA-DEL-02", said, TURNED_UP)
-    elif isinstance(top, DeleteAround) or card not in s[HAND[seat]]:
+    elif isinstance(top, DeleteAround):
+        yield no("PA-HOUSE-22", said, key="whose" if args[:1] == (PAX_POX,) else "only pox")
+    elif card not in s[HAND[seat]]:
         yield no("PA-DEL-02", said, OF_HAND)
     elif top.which == "gamer":
         yield no("PA-CARD-04", said)
@@ -86,7 +88,7 @@ def _why_no_gain(_: State, seat: int, args: Args, top: Effect) -> Iterator[Refus
         case GainOrDiscard():
             yield no("PA-CARD-09", said)
         case Gains():
-            yield no("PA-HOUSE-20", said)
+            yield no("PA-HOUSE-20", said, "Gamer" if top.side == GREEN else "Evil")
         case Cupcake():
             yield no("PA-HOUSE-19", said)
         case _:
