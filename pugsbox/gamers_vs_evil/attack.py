@@ -15,7 +15,8 @@ from pugsbox.gamers_vs_evil.deck import draw_cards, refresh
 from pugsbox.gamers_vs_evil.dice import Roll
 from pugsbox.gamers_vs_evil.effects import Draw
 from pugsbox.gamers_vs_evil.kinds import PAX_POX
-from pugsbox.gamers_vs_evil.zones import DECK, DISCARD, HAND, POX, is_green
+from pugsbox.gamers_vs_evil.money import acts_as
+from pugsbox.gamers_vs_evil.zones import DECK, DISCARD, DOING, HAND, POX, is_green
 
 __all__ = [
     "BLOCKS",
@@ -118,9 +119,9 @@ class Block(Asks):
             t.push(victim, Hit(self.attack, self.attacker))
 
     def about(self, t: Reads, seat: int) -> tuple[Datum, ...]:
-        """Who attacks."""
-        del t, seat
-        return (self.attacker,)
+        """Who attacks, and with which card."""
+        del seat
+        return (self.attacker, acts_as(t, t[DOING]))
 
 
 # ---------------------------------------------------------------- kinds of attacks

@@ -94,7 +94,7 @@ def _numbers(t: Table) -> Iterator[str]:
     counters = (*TURN_COUNTERS, MORE_TURNS, *EVERY_CARDS[: t.seats], *EVERY_POWER[: t.seats])
     if wrong := next((t[counter] for counter in counters if not 0 <= t[counter] <= MOST), None):
         yield f"cells: found the number {wrong}; expected 0 to {MOST}."
-    if len(t[PLAYS]) != len(t[WORTH]) or t[DOING] > len(t[PLAYS]):
+    if len(t[PLAYS]) != len(t[WORTH]) or t[DOING] > max(0, len(t[PLAYS]) - 1):
         yield f"cells.worth: found {len(t[WORTH])} entries; expected one for each card that was played: {len(t[PLAYS])}."
     for word in t[WORTH]:
         try:
@@ -142,5 +142,5 @@ def _stack(t: Table) -> Iterator[str]:
 
 def _waiting(t: Table, top: Effect) -> Iterator[str]:
     """Every problem of a question in the middle of a card: some card has to have asked it."""
-    if not isinstance(top, Turn) and not t[PLAYS] and not any(t.stack[1:]):
+    if not isinstance(top, Turn) and not t[PLAYS]:
         yield f"stack: {type(top).__name__} does not fit the cards and seats of this state."

@@ -35,6 +35,8 @@ def note(s: State, action: Action, names: tuple[str, ...]) -> str:
             return ""  # there is none to ask a price for
         price = loot_price(s, seat, side) if args[0] in LOOT else COST[args[0]]
         return COSTS.format(amount(price, 0) if side == GREEN else amount(0, price))
+    if verb == "double" and len(args) > 1:
+        return LESS.format(amount(*map(int, args[1:])))
     if verb == "pass" and s.stack:
         match s.stack[-1][0]:
             case CatTrick(less=less):

@@ -9,6 +9,7 @@ from functools import cache, lru_cache
 from pugsbox.cardtable.effects import Asks
 from pugsbox.cardtable.state import Cards, Clauses, Reads, Table
 from pugsbox.core.actions import Action, act
+from pugsbox.core.events import Datum
 from pugsbox.gamers_vs_evil.board import buy, buy_boss, buy_loot
 from pugsbox.gamers_vs_evil.cards import CARDS
 from pugsbox.gamers_vs_evil.deck import draw_cards
@@ -134,6 +135,11 @@ class Turn(Asks):
             t.say("shows cards", seat, (cards, HAND[seat], HAND[seat]), ("PA-HERO-07", "PA-HOUSE-06"))
             t.add(TOKENS, 2, "hero gives tokens", seat, ("PA-HOUSE-06",))
             t.add(POWER, 2, "hero gives power", seat, ("PA-HOUSE-06",))
+
+    def about(self, t: Reads, seat: int) -> tuple[Datum, ...]:
+        """What there is to spend: it stands where the hand lies, too."""
+        del seat
+        return (t[TOKENS], t[POWER])
 
 
 TURN = Turn()

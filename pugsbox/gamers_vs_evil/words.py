@@ -53,7 +53,7 @@ EVENTS = {
     "draws a hand": Says("You draw {0:cards}.", "{who} draws {0:cards}."),
     "has no card": Says("You have no card left to draw or show.", "{who} has no card left to draw or show."),
     "reshuffles": Says(
-        "Your discard pile, {0} cards, is shuffled: your new deck.", "{who}'s discard pile, {0} cards, is the new deck."
+        "Your discard pile, {0:cards}, is shuffled: your new deck.", "{who}'s discard pile, {0:cards}, is the new deck."
     ),
     "reveals": Says("You show {0:cards}.", "{who} shows {0:cards}."),
     "shows": Says("You show {0:cards}.", "{who} shows {0:cards}."),
@@ -65,7 +65,7 @@ EVENTS = {
     "buys": Says("You buy {0:cards}.", "{who} buys {0:cards}."),
     "buys a loot": Says("Your Boss Loot: {0:cards}.", "{who}'s Boss Loot: {0:cards}."),
     "buys the boss": Says("You buy {0:cards}!", "{who} buys {0:cards}!"),
-    "levels up": same("{0:cards} is through: the Boss levels up."),
+    "levels up": same("{0:cards} goes: the Boss levels up."),
     "gains": Says("You gain {0:cards}.", "{who} gains {0:cards}."),
     "gains a loot": Says("You gain {0:cards}.", "{who} gains {0:cards}."),
     "gains no loot": same("There is no Loot left to gain."),
@@ -76,7 +76,7 @@ EVENTS = {
     "runs out": same("The {0:thing} stack has run out: {1} of six."),
     "ends the game": same("{0} stacks have run out: the game is over."),
     "beats the boss": same("The Boss of Level {0} is bought: the game is over."),
-    "counts": Says("You have {0} points and {1} Boss Loots.", "{who} has {0} points and {1} Boss Loots."),
+    "counts": Says("Your points: {0}, Boss Loots: {1}.", "{who}'s points: {0}, Boss Loots: {1}."),
     "deletes": Says("You delete {0:cards}.", "{who} deletes {0:cards}."),
     "deletes a stack": Says("You delete the whole stack: {0:cards}.", "{who} deletes the whole stack: {0:cards}."),
     "passes": Says("You leave it.", "{who} leaves it."),
@@ -96,8 +96,12 @@ EVENTS = {
     "has nothing to copy": same("There is no other card to copy."),
     "doubles": Says("{0:thing} counts double: {1} Tokens, {2} Power.", "{0:thing} counts double: {1} Tokens, {2} Power."),
     "has nothing to double": same("There is nothing to double."),
-    "exchanges for red": Says("In this turn you may pay Power with Tokens.", "In this turn {who} may pay Power with Tokens."),
-    "exchanges for green": Says("In this turn you may pay Tokens with Power.", "In this turn {who} may pay Tokens with Power."),
+    "exchanges for red": Says(
+        "In this turn your Tokens count as Power, too.", "In this turn {who}'s Tokens count as Power, too."
+    ),
+    "exchanges for green": Says(
+        "In this turn your Power counts as Tokens, too.", "In this turn {who}'s Power counts as Tokens, too."
+    ),
     "may put on top": Says(
         "What you buy or gain from now on may go on top of your deck.", "What {who} buys or gains may go on top of the deck."
     ),
@@ -116,15 +120,15 @@ EVENTS = {
 
 QUESTIONS = {
     "ChooseHero": Says("Which hero do you play?", "Each player chooses a hero."),
-    "Turn": Says("Your turn: play cards and buy, in any order.", "{who} plays and buys."),
-    "Block": Says("{0:player} attacks: do you block?", "{who} may block."),
-    "Discards": Says("Discard a card; to discard in all: {0}.", "{who} has to discard."),
+    "Turn": Says("Your turn: play cards and buy, in any order. Tokens: {0}, Power: {1}.", "{who} plays and buys."),
+    "Block": Says("{0:player} attacks with {1:a}: do you block?", "{who} may block."),
+    "Discards": Says("Discard a card. Still to discard: {0}.", "{who} has to discard."),
     "GainOrDiscard": Says("Gain a PAX Pox, or discard a card?", "{who} gains a PAX Pox or discards a card."),
     "MayDelete": Says("Which card do you delete? You need not.", "{who} may delete a card."),
     "DeleteMany": Says("Which cards do you delete? Deleted so far: {1}.", "{who} may delete cards."),
     "DeleteAround": Says("Whose PAX Pox do you delete?", "{who} may delete PAX Pox of all hands."),
     "DeleteStack": Says("Which stack of the Evil row do you delete? You need not.", "{who} may delete a stack."),
-    "Gains": Says("Which card do you gain? So many: {1}.", "{who} gains a card."),
+    "Gains": Says("Which card do you gain? Still to gain: {1}.", "{who} gains a card."),
     "Cupcake": Says(
         "Do you delete this card to gain an Evil card that costs up to {0}?", "{who} may delete the card to gain another one."
     ),
@@ -134,7 +138,7 @@ QUESTIONS = {
     "Twice": Says("Which card counts double?", "{who} doubles a card."),
     "TouchOne": Says("{0:player} plays TouchWieners: do you show yours?", "{who} may show a TouchWieners."),
     "Sort": Says("Delete the card, or put it back on top?", "{who} deletes cards or puts them back."),
-    "Pick": Says("Delete a card; so many go: {0}. The others you draw.", "{who} deletes cards and draws the others."),
+    "Pick": Says("Delete a card. Still to delete: {0}; the others you draw.", "{who} deletes cards and draws the others."),
     "Copy": Says("Which card does Twisp copy?", "{who} copies a card."),
 }
 
@@ -151,19 +155,18 @@ ACTIONS = {
     "discard/2": Label("Discard", "{0:thing} and {1:thing}"),
     "gain": Label("Gain", "{0:thing}"),
     "delete": Label("Delete", "{0:thing}"),
-    "delete/2": Label("Delete {0:thing} of", "{1:player}"),
-    "delete-stack": Label("Delete stack", "{0:thing}"),
-    "top": Label("Put on top", "{0:thing}"),
+    "delete/2": Label("Delete {0:thing} held by", "{1:player}"),
+    "delete-stack": Label("Delete the stack of", "{0:thing}"),
+    "top": Label("Put on top of your deck:", "{0:thing}"),
     "redraw": Label("", "Discard the hand and draw six"),
-    "double": Label("Double", "{0:thing}: {1} Tokens, {2} Power"),
-    "double/1": Label("Double", "{0:thing}"),  # which is refused
+    "double": Label("Double", "{0:thing}"),
     "reveal": Label("", "Show TouchWieners and draw"),
     "copy": Label("Copy", "{0:thing}"),
     "pass": Label("", "Leave it"),
 }
 
 LESS = ": {}"
-"""What a choice gives that is declined: Psychic Cat, Magical Unicorn."""
+"""What a choice gives that is declined (Psychic Cat, Magical Unicorn), or what a card has given that may be doubled."""
 COSTS = ", {}"
 """What something costs, on its button."""
 
