@@ -175,16 +175,21 @@ def supply(view: View, zone: ZoneView) -> str:
 def told(zone: ZoneView, named: str) -> str:
     """Return the name of a supply of cards that cost something, which unfolds what they do: one asks before one pays."""
     faces = [face for face, _ in stacks(zone.cards or ()) if face.cost]
-    lines = (tag("li", {}, tag("b", {}, words(name_of(face))), " ", words(plain(face.text))) for face in faces)
     head = tag("summary", {}, tag("span", {}, named, words(say.WHAT_THEY_DO)))
-    return tag("details", {"class": "pb-fold pb-told"}, head, tag("ul", {}, *lines)) if faces else ""
+    return tag("details", {"class": "pb-fold pb-told"}, head, tag("ul", {}, *map(does, faces))) if faces else ""
+
+
+def does(face: Face) -> str:
+    """Return what a card does, after its name."""
+    return tag("li", {}, tag("b", {}, words(name_of(face))), " ", words(plain(face.text)))
 
 
 def unfolded(zone: ZoneView, named: str) -> str:
     """Return the name of an open pile, which unfolds all its cards."""
     cards = zone.cards or ()
     under = zone.count - len(cards)
-    shown = [token(face) for face in reversed(cards)] + ([tag("li", {}, words(say.hidden(under)))] if under else [])
+    shown = [does(face) if face.cost else token(face) for face in reversed(cards)]
+    shown += [tag("li", {}, words(say.hidden(under)))] if under else []
     inside = tag("p", {"class": "pb-soft"}, words(say.TOP)) + tag("ol", {"class": "pb-tokens"}, *shown)
     return tag("details", {"class": "pb-fold"}, tag("summary", {}, tag("span", {}, named)), inside)
 
