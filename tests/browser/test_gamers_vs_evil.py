@@ -74,7 +74,7 @@ def test_an_attack_is_defended_from_another_seat(show):
     assert "Hand the screen to Bo" in screen.part("cover").inner_text()
     assert "Baby Ninja" not in screen.part("hand").inner_text()
     screen.press("uncover")
-    assert "Ada attacks: do you block?" in screen.part("question").inner_text()
+    assert "Ada attacks with a Chaos World-Smasher: do you block?" in screen.part("question").inner_text()
     screen.press("1 block baby-ninja")
     screen.press("uncover")
     assert "Ada attacks" in screen.part("question").inner_text()
@@ -100,6 +100,14 @@ def test_what_cards_of_a_row_do_unfolds(show):
     told = screen.part("mat").locator("details", has_text="Evil row").first
     told.locator("summary").click()
     assert "each other player gains a PAX Pox or discards a card" in told.inner_text()
+
+
+def test_a_row_that_tells_what_its_cards_do_stays_above_the_other_row(show):
+    screen = show(table_of(FIRST, seats=2))
+    rows = [screen.part("mat").get_by_role("group", name=f"{name} row") for name in ("Gamer", "Evil")]
+    rows[0].locator("summary").click()
+    green, red = (row.bounding_box() for row in rows)
+    assert green["y"] + green["height"] <= red["y"]
 
 
 @pytest.mark.parametrize("width", [320, 1280])
