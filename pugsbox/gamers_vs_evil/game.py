@@ -30,6 +30,8 @@ from pugsbox.gamers_vs_evil.words import WORDS
 from pugsbox.gamers_vs_evil.zones import (
     BOSS,
     BOSS_PILE,
+    CHOSEN,
+    DEALT,
     GREEN_ROW,
     HERO,
     HERO_PILE,
@@ -87,6 +89,8 @@ def arranged(t: Table) -> None:
         t.carry(tuple(card for card in t[row] if card not in kinds), row, BOX)
     if t.stack and isinstance(t.stack[0][0], Turn):
         for pile in (STARTERS, HERO_PILE, BOSS_PILE, LOOT_PILE):
+            t.carry(t[pile], pile, BOX)
+        for pile in (*DEALT[: t.seats], *CHOSEN[: t.seats]):
             t.carry(t[pile], pile, BOX)
         for seat in range(t.seats):
             _hero(t, seat)
