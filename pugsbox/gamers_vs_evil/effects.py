@@ -54,9 +54,10 @@ class Draw(Effect):
 
 def delete(t: Table, seat: int, card: str, a: Zone, because: Clauses) -> None:
     """Put a card on the deleted ones, for good."""
+    kind = "deletes around" if a in HAND and a != HAND[seat] else "deletes"
     pox = ("PA-POX-04",) if card == PAX_POX else ()
     counts = ("PA-DEL-06",) if POINTS[card] or is_loot(card) else ()
-    t.move(card, a, DELETED, "deletes", seat, ("PA-DEL-01", *pox, *counts, *because))
+    t.move(card, a, DELETED, kind, seat, ("PA-DEL-01", *pox, *counts, *because))
 
 
 def pass_up(t: Table, seat: int, because: Clauses) -> None:

@@ -78,6 +78,7 @@ EVENTS = {
     "beats the boss": same("The Boss of Level {0} is bought: the game is over."),
     "counts": Says("Your points: {0}, Boss Loots: {1}.", "{who}'s points: {0}, Boss Loots: {1}."),
     "deletes": Says("You delete {0:cards}.", "{who} deletes {0:cards}."),
+    "deletes around": Says("You delete {0:cards} held by {1:owner}.", "{who} deletes {0:cards} held by {1:owner}."),
     "deletes a stack": Says("You delete the whole stack: {0:cards}.", "{who} deletes the whole stack: {0:cards}."),
     "passes": Says("You leave it.", "{who} leaves it."),
     "attacks": Says("That attacks all others.", "That attacks all others."),

@@ -61,6 +61,9 @@ def test_pax_pox_of_ones_own_hand_is_held_by_you():
     assert labels(scene)[:2] == ["Delete PAX Pox held by you", "Delete PAX Pox held by Bo"]
     assert refused(scene, "0 delete pax-pox") == [("Say whose PAX Pox you delete.", "PAX Pox")]
     assert refused(scene, "0 delete merch") == [("This ability deletes PAX Pox only.", "Merch")]
+    scene.session.push("0 delete pax-pox 1")
+    assert lines(scene)[-1] == "You delete a PAX Pox held by Bo."
+    assert lines(scene, seat=1)[-1] == "Ada deletes a PAX Pox held by you."
 
 
 def test_what_was_tried_is_called_by_its_name():
@@ -100,3 +103,9 @@ def test_a_state_in_which_nothing_attacks_has_no_attack(plays, doing):
     saved["cells"] |= {"plays": plays, "worth": ["0-1"] * len(plays), "doing": doing}
     with pytest.raises(PugsboxError):
         from_json(GAMERS_VS_EVIL, json.dumps(saved))
+
+
+def test_a_turn_laid_out_in_an_advanced_game_has_no_heroes_to_choose_from():
+    scene = play(f"option: setup = advanced\n{TURN}---\n")
+    assert [zone.name for zone in scene.session.view(0).zones if zone.name.startswith(("dealt", "chosen"))] == []
+    assert scene.cards("hero 0") == ["tycho"]
