@@ -5,6 +5,7 @@ from tests.gamers_vs_evil.games import play
 __all__ = [
     "FIVE",
     "HEROES",
+    "advanced",
     "clauses",
     "events",
     "kinds",
@@ -33,12 +34,26 @@ def turn(hand, *lines, header="", seats=2, first=0):
     return play("\n".join(line.strip() for line in text))
 
 
-def without(*stacks):
-    """Lines of a header that leave stacks out of the first board."""
-    green = ["baby-ninja", "merch", "sinestine", "faerie-candymancer", "touchwieners", "sorcelator", "werewolf"]
-    red = ["tiny-bat", "canid", "scrotuum", "fleshreaper", "giant-snake", "chaos-world-smasher", "winter-king"]
-    rows = (("green-row", green), ("red-row", red))
+FIRST = (
+    ("baby-ninja", "merch", "sinestine", "faerie-candymancer", "touchwieners", "sorcelator", "werewolf"),
+    ("tiny-bat", "canid", "scrotuum", "fleshreaper", "giant-snake", "chaos-world-smasher", "winter-king"),
+)
+OTHER = (
+    ("magical-unicorn", "bat-milk", "sorcelator", "pickle-engine", "werewolf", "natural-twenty", "merch"),
+    ("giant-cupcake", "deep-crow", "broodax-in-disguise", "div", "laser-squid", "winter-king", "fleshreaper"),
+)
+
+
+def without(*stacks, board=FIRST):
+    """Lines of a header that leave stacks out of the first board; of the others a few cards are left."""
+    rows = zip(("green-row", "red-row"), board, strict=True)
     return "\n".join(f"place: {name} = {' '.join(f'{card}*4' for card in row if card not in stacks)}" for name, row in rows)
+
+
+def advanced(*stacks):
+    """Lines of a header that lay out an advanced board, with stacks left out."""
+    random = [f"random-{card}" for row in OTHER for card in row if card not in ("merch", "fleshreaper")]
+    return "\n".join(["option: setup = advanced", f"place: randomizers = {' '.join(random)}", without(*stacks, board=OTHER)])
 
 
 def events(scene, kind):
