@@ -301,7 +301,13 @@ def test_the_howitzer_that_is_fumbled_blocks_and_still_works_where_a_group_says_
         "griefing",
         "0 play griefing",
         "1 block howitzer",
-        header="option: fumble_cancels_effect = false\nroll: 1\nplace: hand 1 = howitzer\nplace: deck 1 = quarter*8\nplace: deck 0 = canid*3",
+        header="""
+            option: fumble_cancels_effect = false
+            roll: 1
+            place: hand 1 = howitzer
+            place: deck 1 = quarter*8
+            place: deck 0 = canid*3
+        """,
     )
     assert sizes(scene, "hand") == [1, 3]
     assert len(scene.cards("pax-pox")) == 20
@@ -400,7 +406,7 @@ HIT = {
     "griefing": (0, 2),
     "ninja-looting": (-3, 3),
 }
-"""How hand and discard pile of who is hit change, if a PAX Pox is gained where that can be chosen; the deck has Merch on top."""
+"""How hand and discard pile of who is hit change if a PAX Pox is gained where there is a choice; a Merch is the top card."""
 
 
 @pytest.mark.parametrize(("seats", "blocking"), [(n, some) for n in (2, 3, 4) for some in subsets(range(1, n))])

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.gamers_vs_evil.told import clauses, events, kinds, pools, question, refused, turn, value
+from tests.gamers_vs_evil.told import advanced, clauses, events, kinds, pools, question, refused, turn, value
 
 LAST = """
     place: red-row = fleshreaper tiny-bat giant-snake chaos-world-smasher winter-king
@@ -134,11 +134,9 @@ def test_a_crow_that_is_the_last_of_its_stack_brings_no_pax_pox_when_it_ends_the
         "valor",
         "0 play valor",
         "0 gain deep-crow",
-        header="""
-            option: setup = advanced
-            place: randomizers = random-tiny-bat random-giant-cupcake random-canid random-scrotuum random-deep-crow random-div random-giant-snake random-baby-ninja random-sorcelator random-werewolf random-touchwieners random-pickle-engine
-            place: red-row = deep-crow fleshreaper tiny-bat canid
-            place: green-row = baby-ninja sorcelator werewolf touchwieners pickle-engine
+        header=f"""
+            {advanced("giant-cupcake", "broodax-in-disguise", "div", "laser-squid", "winter-king")}
+            place: red-row = deep-crow fleshreaper*4
             place: discard 0 = -
             roll: 18
         """,
@@ -245,17 +243,8 @@ def test_a_cupcake_brings_a_cupcake():
         "> played 0 = giant-cupcake",
         "> deleted = giant-cupcake",
         "> discard 0 = giant-cupcake",
-        header=f"{CUPCAKES}\nplace: discard 0 = -",
+        header=f"{advanced()}\nplace: discard 0 = -",
     )
-
-
-CUPCAKES = """
-    option: setup = advanced
-    place: randomizers = random-giant-cupcake random-deep-crow random-broodax-in-disguise random-div random-laser-squid random-winter-king random-magical-unicorn random-bat-milk random-sorcelator random-pickle-engine random-werewolf random-natural-twenty
-    place: red-row = giant-cupcake*5 deep-crow*5 broodax-in-disguise*5 div*5 laser-squid*5 winter-king*5 fleshreaper*5
-    place: green-row = magical-unicorn*5 bat-milk*5 sorcelator*5 pickle-engine*5 werewolf*5 natural-twenty*5 merch*5
-"""
-"""An advanced board."""
 
 
 # ---------------------------------------------------------------- on top of the deck
@@ -353,7 +342,7 @@ def test_a_card_gained_to_the_hand_stays_there_also_a_crow_whose_pax_pox_is_disc
         "0 gain deep-crow",
         "> hand 0 = deep-crow*2",
         "> discard 0 = pax-pox*2",
-        header=f"{CUPCAKES}\nroll: 18\nplace: discard 0 = -",
+        header=f"{advanced()}\nroll: 18\nplace: discard 0 = -",
     )
     assert question(scene) == "Turn"
     assert len(scene.cards("pax-pox")) == 18
@@ -368,7 +357,7 @@ def test_a_crow_that_is_bought_goes_on_top_and_its_pax_pox_to_the_discard_pile(a
         "0 buy deep-crow",
         f"0 {answer}",
         "> clause PA-CARD-02",
-        header=f"{CUPCAKES}\nset: power = 2\nplace: deck 0 = quarter\nplace: discard 0 = -",
+        header=f"{advanced()}\nset: power = 2\nplace: deck 0 = quarter\nplace: discard 0 = -",
     )
     on_top = answer.startswith("top")
     assert scene.cards("deck 0") == ["deep-crow"] * on_top + ["quarter"]
@@ -520,7 +509,7 @@ def test_the_lair_with_a_crow_brings_two_pax_pox():
         "0 pass",
         "> discard 0 = pax-pox deep-crow pax-pox",
         "> deck 0 = deep-crow quarter",
-        header=f"{CUPCAKES}\nset: power = 1\nplace: deck 0 = quarter\nplace: discard 0 = -",
+        header=f"{advanced()}\nset: power = 1\nplace: deck 0 = quarter\nplace: discard 0 = -",
     )
     assert len(scene.cards("pax-pox")) == 18
 
