@@ -99,7 +99,7 @@ def arranged(t: Table) -> None:
     for row, kinds in ((GREEN_ROW, green), (RED_ROW, red)):
         t.carry(tuple(card for card in t[row] if card not in kinds), row, BOX)
     if t.stack and isinstance(t.stack[0][0], Turn):
-        for pile in (STARTERS, HERO_PILE, BOSS_PILE, LOOT_PILE, SHOWN):
+        for pile in (STARTERS, HERO_PILE, BOSS_PILE, LOOT_PILE, *([] if t.stack[1:] else [SHOWN])):
             t.carry(t[pile], pile, BOX)
         for seat in range(t.seats):
             _hero(t, seat)
