@@ -322,7 +322,10 @@ def test_board_is_checked_and_printed(tmp_path):
         (("row", "moon", "--board", "none.toml"), "pugsbox: none.toml: cannot be read"),
         (("board", "none.toml"), "pugsbox: none.toml: cannot be read"),
         (("play", "none.txt"), "pugsbox: none.txt: cannot be read"),
-        (("clauses", "chess"), "pugsbox: There is no game 'chess'; expected one of pugs_in_mugs, pet_evil, punschge."),
+        (
+            ("clauses", "chess"),
+            "pugsbox: There is no game 'chess'; expected one of pugs_in_mugs, pet_evil, gamers_vs_evil, punschge.",
+        ),
         (("row",), "Missing argument"),
         (("fly",), "No such command"),
     ],

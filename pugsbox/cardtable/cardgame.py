@@ -37,7 +37,8 @@ class CardGame:
     `sound` raises PugsboxError for a saved state that no game comes to. `master` is the seat that leads the game now and sees
     what is for the master only; `board` draws what is no card. `builder` is what players put together; `out` are seats no
     longer in the game; `note` is what the table adds to the words of an action; `retold` gives the texts of cards that say
-    something else than usual in this game. At an `open_end` all cards are turned up and counted.
+    something else than usual in this game. At an `open_end` all cards are turned up and counted. `touch` says, by
+    place, which verbs are for a single card that lies there.
     """
 
     name: str
@@ -67,6 +68,7 @@ class CardGame:
     note: Callable[[State, Action, tuple[str, ...]], str] = hooks.no_note
     retold: Callable[[State], Mapping[str, str]] = hooks.as_printed
     open_end: bool = False
+    touch: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
     @cached_property
     def faces(self) -> Mapping[str, Face]:

@@ -116,6 +116,10 @@ class Table(Reads):
 
     def carry(self, cards: Cards, a: Zone, b: Zone) -> None:
         """Move several cards of which something else is said."""
+        if cards is self.cells[a]:  # all that lie there
+            self.cells[a] = ()
+            self.cells[b] += cards
+            return
         left = list(self.cells[a])
         for card in cards:
             left.remove(card)

@@ -66,8 +66,9 @@ def _zones(game: CardGame, state: State, seat: int | None) -> tuple[ZoneView, ..
         if i == BOX or (cell.passing and not cards):  # what is out of the game lies on no table
             continue
         faces = _faces(game, state, i, seat)
-        title = game.words.places[cell.name.split()[0]]
-        shown.append(ZoneView(cell.name, title, cell.seat, len(cards), faces, cell.ordered))
+        place = cell.name.split()[0]
+        verbs = game.touch.get(place, ()) if seat is not None and cell.seat in (None, seat) else ()
+        shown.append(ZoneView(cell.name, game.words.places[place], cell.seat, len(cards), faces, cell.ordered, verbs))
     return tuple(shown)
 
 

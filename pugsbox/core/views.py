@@ -34,7 +34,8 @@ class ZoneView:
     """A place for cards: `name` in the notation ("hand 1"), `title` in words, its owner (None: nobody's), how many lie there.
 
     `cards` are those that may be seen, in order, the top one last; None if no face may be seen. Where `cards` is shorter than
-    `count`, the rest lies hidden under them. `ordered` is whether their order means anything, as in a pile.
+    `count`, the rest lies hidden under them. `ordered` is whether their order means anything, as in a pile. `verbs` are those
+    of actions on single cards of this place, such as "0 play merch": they are done at the card, without a button elsewhere.
     """
 
     name: str
@@ -43,6 +44,7 @@ class ZoneView:
     count: int
     cards: tuple[Face, ...] | None
     ordered: bool = False
+    verbs: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,7 @@ from pugsbox.draw.markup import plain, tag, words
 from pugsbox.draw.pictures import look, picture
 from pugsbox.draw.table_words import COLOURS, SOURCES, SOURCES_TITLE, TIMES
 
-__all__ = ["back", "backs", "card", "key", "mini", "pieces", "stacks", "swatch", "token"]
+__all__ = ["back", "backs", "card", "key", "mini", "name_of", "pieces", "stacks", "swatch", "token"]
 
 MOST_BACKS = 5
 """So many backs are drawn in a row; the number says the rest."""
@@ -41,6 +41,12 @@ def times(count: int) -> str:
     return tag("b", {"class": "pb-times"}, f"{count}{TIMES}") if count > 1 else ""
 
 
+def price(face: Face) -> str:
+    """Return what a card costs and what it is worth; nothing for one that has neither."""
+    said = (tag("span", {}, words(plain(part))) for part in (face.cost, face.points) if part)
+    return tag("span", {"class": "pb-price"}, *said) if face.cost or face.points else ""
+
+
 def band() -> str:
     """Return the band in a card's colour and texture."""
     return tag("span", {"class": "pb-band"}, "")
@@ -59,6 +65,7 @@ def card(face: Face, count: int = 1, below: str = "") -> str:
         tag("span", {"class": "pb-name"}, times(count), words(name_of(face))),
         tag("span", {"class": "pb-traits"}, words(traits(face))),
         picture(face),
+        price(face),
         tag("span", {"class": "pb-text"}, words(plain(face.text))),
         badge(face.source),
         below,
@@ -66,13 +73,15 @@ def card(face: Face, count: int = 1, below: str = "") -> str:
 
 
 @lru_cache(maxsize=512)
-def mini(face: Face, count: int = 1, name: str = "li") -> str:
-    """Return a small card for the table, or several on a stack."""
+def mini(face: Face, count: int = 1, name: str = "li", below: str = "") -> str:
+    """Return a small card for the table, or several on a stack; what stands `below` is markup."""
     return tag(name, {"class": f"pb-mini {look(face)}", "data-copies": str(min(count, 4)), "title": plain(face.text) or None},
         band(),
         picture(face),
         tag("span", {"class": "pb-name"}, times(count), words(name_of(face))),
         tag("span", {"class": "pb-traits"}, words(traits(face))),
+        price(face),
+        below,
     )  # fmt: skip
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from pugsbox.core.views import Face
+from pugsbox.draw.gaming import GAMING
 from pugsbox.draw.icons import burst, worn
 from pugsbox.draw.markup import tag
 from pugsbox.draw.missiles import MISSILES
@@ -60,6 +61,7 @@ PICTURES = {
         'S13.7 28.6 11.8 29C9.5 29.4 6.8 28.2 6.8 25 6.8 20.6 11.5 14.8 16 14.8Z"/>'
     ),
     **MISSILES,
+    **GAMING,
 }
 """By the key of a card, or by its kind; `{texture}` is what its colour adds."""
 

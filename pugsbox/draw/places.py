@@ -7,9 +7,10 @@ from collections.abc import Iterable, Sequence
 
 from pugsbox.core.views import Building, CounterView, Face, View, ZoneView
 from pugsbox.draw import table_words as say
-from pugsbox.draw.cards import back, backs, card, key, mini, pieces, stacks, token
+from pugsbox.draw.cards import back, backs, card, key, mini, name_of, pieces, stacks, token
 from pugsbox.draw.gems import is_gem
 from pugsbox.draw.markup import plain, tag, words
+from pugsbox.draw.touch import touch
 
 __all__ = ["counters", "hand", "mat", "name_token", "notices", "on_turn", "others", "owned", "rivals", "shows_all"]
 
@@ -137,10 +138,10 @@ def tokens(zone: ZoneView) -> str:
 
 def mat(view: View) -> str:
     """Return what lies on the table for all: piles face down, open piles, open supplies."""
-    return "".join(map(place, of(view, None)))
+    return "".join(place(view, zone) for zone in of(view, None))
 
 
-def place(zone: ZoneView) -> str:
+def place(view: View, zone: ZoneView) -> str:
     """Return a zone of the table with its name and the number of its cards."""
     if are_pieces(zone):
         title = tag("span", {"class": "pb-label"}, words(plain(zone.title)))
@@ -149,9 +150,9 @@ def place(zone: ZoneView) -> str:
     if zone.cards is None:
         kind, drawn = "hidden", back(zone.count)
     else:
-        kind, drawn = ("pile", pile(zone)) if zone.ordered else ("supply", supply(zone))
+        kind, drawn = ("pile", pile(view, zone)) if zone.ordered else ("supply", supply(view, zone))
     many = kind == "pile" and zone.count > 1
-    below = unfolded(zone, named) if many else tag("span", {"class": "pb-label"}, named)
+    below = unfolded(zone, named) if many else told(zone, named) or tag("span", {"class": "pb-label"}, named)
     return tag("div", {"class": f"pb-is-{kind}", "role": "group", "aria-label": plain(zone.title)}, drawn, below)
 
 
@@ -160,15 +161,23 @@ def are_pieces(zone: ZoneView) -> bool:
     return not zone.ordered and zone.cards is not None and all(map(is_gem, zone.cards))
 
 
-def pile(zone: ZoneView) -> str:
+def pile(view: View, zone: ZoneView) -> str:
     """Return the top card of an open pile, on its stack."""
-    return mini(zone.cards[-1], 1, "div") if zone.cards else back(0)
+    return mini(zone.cards[-1], 1, "div", touch(view, zone, zone.cards[-1])) if zone.cards else back(0)
 
 
-def supply(zone: ZoneView) -> str:
+def supply(view: View, zone: ZoneView) -> str:
     """Return what is open for all, each kind once with how many there are."""
-    shown = [mini(face, count) for face, count in stacks(zone.cards or ())]
+    shown = [mini(face, count, below=touch(view, zone, face)) for face, count in stacks(zone.cards or ())]
     return tag("ul", {"class": "pb-minis"}, *shown) if shown else back(0)
+
+
+def told(zone: ZoneView, named: str) -> str:
+    """Return the name of a supply of cards that cost something, which unfolds what they do: one asks before one pays."""
+    faces = [face for face, _ in stacks(zone.cards or ()) if face.cost]
+    lines = (tag("li", {}, tag("b", {}, words(name_of(face))), " ", words(plain(face.text))) for face in faces)
+    head = tag("summary", {}, tag("span", {}, named, words(say.WHAT_THEY_DO)))
+    return tag("details", {"class": "pb-fold pb-told"}, head, tag("ul", {}, *lines)) if faces else ""
 
 
 def unfolded(zone: ZoneView, named: str) -> str:
@@ -198,7 +207,7 @@ def hand(view: View) -> str:
     """Return the cards of whoever looks, in full size, with the counters; nothing for a spectator or where there are none."""
     if view.seat is None or shows_all(view):
         return ""
-    own = [zone for zone in of(view, view.seat) if private(view, zone)]
+    own = [zone for zone in of(view, view.seat) if private(view, zone) and zone.cards is not None]
     return "".join(in_hand(view, zone) for zone in own) + key()
 
 
@@ -206,7 +215,8 @@ def in_hand(view: View, zone: ZoneView) -> str:
     """Return a zone of one's own, its cards in full size."""
     number = tag("span", {"class": "pb-soft"}, words(say.cards(zone.count)))
     pickable = view.building if zone.name.startswith("hand ") else None
-    shown = [card(face, count, pick(pickable, face, count) if pickable else "") for face, count in stacks(zone.cards or ())]
+    below = (pick(pickable, face, count) if pickable else touch(view, zone, face) for face, count in stacks(zone.cards or ()))
+    shown = [card(face, count, button) for (face, count), button in zip(stacks(zone.cards or ()), below, strict=True)]
     cards = tag("ul", {"class": "pb-cards"}, *shown) if shown else tag("p", {"class": "pb-soft"}, words(say.NONE))
     return owner(view, tag("h3", {}, words(say.your(plain(zone.title)))), number) + cards
 
@@ -239,14 +249,26 @@ def owned(view: View, *, listed: bool = False) -> str:
     if view.seat is None or listed:
         return ""
     head = owner(view) if shows_all(view) else ""
-    return head + "".join(before(zone) for zone in of(view, view.seat) if not private(view, zone))
+    return head + "".join(before(view, zone) for zone in of(view, view.seat) if zone.cards is None or not private(view, zone))
 
 
-def before(zone: ZoneView) -> str:
-    """Return an open zone of one's own."""
+def before(view: View, zone: ZoneView) -> str:
+    """Return a zone of one's own that everybody sees, or nobody."""
     head = tag("h3", {}, words(say.your(plain(zone.title))))
     if are_pieces(zone):
         return tag("div", {"class": "pb-head"}, head, tokens(zone))
     number = tag("span", {"class": "pb-soft"}, words(say.cards(zone.count) if zone.count else say.NONE))
-    shown = "" if not zone.count else back(zone.count) if zone.cards is None else supply(zone)
-    return tag("div", {"class": "pb-head"}, head, number) + shown
+    return tag("div", {"class": "pb-mine"}, tag("div", {"class": "pb-head"}, head, number), lying(view, zone))
+
+
+def lying(view: View, zone: ZoneView) -> str:
+    """Return what lies before whoever looks: a single card in full size, for it is not in the hand, where it could be read."""
+    match zone.cards:
+        case None:
+            return back(zone.count)
+        case ():
+            return ""
+        case (face,) if not zone.ordered:
+            return tag("ul", {"class": "pb-cards"}, card(face, 1, touch(view, zone, face)))
+        case _:
+            return supply(view, zone)

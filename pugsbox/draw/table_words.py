@@ -37,6 +37,7 @@ __all__ = [
     "TO_DECIDE",
     "WAIT",
     "WATCHING",
+    "WHAT_THEY_DO",
     "WHICH",
     "WHY_NOT",
     "WINNER",
@@ -70,6 +71,7 @@ TO_DECIDE = "to decide"
 TABLE = "The table"
 BOARD = "The board"
 PLACE = "Your place"
+WHAT_THEY_DO = ": what the cards do"
 TOP = "The top one first:"
 NONE = "none"
 CHOICES = "What you can do"

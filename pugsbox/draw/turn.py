@@ -12,6 +12,7 @@ from pugsbox.draw.cards import swatch
 from pugsbox.draw.chips import Clauses, chips
 from pugsbox.draw.markup import plain, tag, words
 from pugsbox.draw.places import name_token, on_turn
+from pugsbox.draw.touch import at_cards
 
 __all__ = ["any_time", "attempt", "button", "choices", "ending", "question", "refusal", "whose", "why_not"]
 
@@ -114,9 +115,11 @@ def elsewhere(view: View, found: Iterable[Choice]) -> Iterator[Choice]:
 
 
 def choices(view: View) -> str:
-    """Return all that can be done, but for clicks on the board and what may be done at any time."""
-    found = (choice for choice in elsewhere(view, view.choices) if not choice.interrupt)
-    return rows(found, single=view.building is None)
+    """Return all that can be done, but for clicks on the board, what is done at a card, and what may be done at any time."""
+    cards = at_cards(view)
+    found = [choice for choice in elsewhere(view, view.choices) if not choice.interrupt]
+    left = [choice for choice in found if choice.action not in cards]
+    return rows(left, single=view.building is None and len(left) == len(found))
 
 
 def any_time(view: View) -> str:

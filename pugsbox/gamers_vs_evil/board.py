@@ -43,7 +43,6 @@ __all__ = [
     "gain_loot",
     "gain_pox",
     "leaves_stack",
-    "level_of",
 ]
 
 ENOUGH = 6
@@ -53,11 +52,6 @@ EACH = 4
 SCOUT_CARDS = 2
 """What the Scout Master draws (PA-HOUSE-04)."""
 RED_STACKS = frozenset(kind.key for kind in EVIL)
-
-
-def level_of(t: Reads, side: str) -> int:
-    """Return the level of a Boss, 1 to 3: that of the Boss card on top; 4 once it is bought."""
-    return len(LEVELS) + 1 - len(t[BOSS[side]])
 
 
 def arrival(t: Reads, seat: int) -> Zone:

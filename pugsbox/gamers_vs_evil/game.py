@@ -24,13 +24,11 @@ from pugsbox.gamers_vs_evil.money import is_worth, worth
 from pugsbox.gamers_vs_evil.saved import FLAGS, buyable, every_turn, sound
 from pugsbox.gamers_vs_evil.score import score
 from pugsbox.gamers_vs_evil.setup import opening
-from pugsbox.gamers_vs_evil.shown import note
-from pugsbox.gamers_vs_evil.turn import Turn
+from pugsbox.gamers_vs_evil.shown import TOUCH, note
+from pugsbox.gamers_vs_evil.turn import Turn, forget_turn
 from pugsbox.gamers_vs_evil.why import reasons, think
 from pugsbox.gamers_vs_evil.words import WORDS
 from pugsbox.gamers_vs_evil.zones import (
-    ARRIVE,
-    ARRIVING,
     BOSS,
     BOSS_PILE,
     BOUGHT,
@@ -41,7 +39,6 @@ from pugsbox.gamers_vs_evil.zones import (
     DOING,
     EVERY_CARDS,
     EVERY_POWER,
-    FRONT,
     GREEN_ROW,
     HERO,
     HERO_PILE,
@@ -79,8 +76,9 @@ def ending(s: State) -> Outcome:
 
 
 def arrange_turn(t: Table, value: str) -> None:
-    """Let a seat be on turn, and nothing else wait."""
+    """Let a seat be at the start of a turn, without what its hero gives; nothing else waits."""
     t.stack.clear()
+    forget_turn(t)
     t.push(int(value), Turn())
 
 
@@ -127,20 +125,16 @@ def _hero(t: Table, seat: int) -> None:
 
 
 def _before(t: Table, seat: int) -> None:
-    """Let only what stays lie before a player, and give what it gives in each turn."""
-    if possible := every_turn(t, seat):
-        if (t[EVERY_CARDS[seat]], t[EVERY_POWER[seat]]) not in possible:
-            t[EVERY_CARDS[seat]], t[EVERY_POWER[seat]] = possible[0]
-    else:
-        t.carry(t[FRONT[seat]], FRONT[seat], BOX)
-        t[EVERY_CARDS[seat]] = t[EVERY_POWER[seat]] = 0
+    """Let what lies before a player give what it gives in each turn."""
+    possible = every_turn(t, seat)
+    if (t[EVERY_CARDS[seat]], t[EVERY_POWER[seat]]) not in possible:
+        t[EVERY_CARDS[seat]], t[EVERY_POWER[seat]] = possible[0]
 
 
 def _turn(t: Table, seat: int) -> None:
     """Let a turn remember only what it can."""
     for other in range(t.seats):
-        zones_ = [*([PLAYED[other]] if other != seat else []), *([ARRIVING[other]] if other != seat or t[ARRIVE] == -1 else [])]
-        for zone in (*zones_, DEALT[other], CHOSEN[other]):
+        for zone in (*([PLAYED[other]] if other != seat else []), DEALT[other], CHOSEN[other]):
             t.carry(t[zone], zone, BOX)
     for flag in FLAGS:
         t[flag] = min(t[flag], 1)
@@ -186,7 +180,6 @@ GAMERS_VS_EVIL = CardGame(
     effects=(
         Sealed,
         turn.Turn,
-        turn.Play,
         setup.ChooseHero,
         setup.ShowHeroes,
         attack.Block,
@@ -215,5 +208,6 @@ GAMERS_VS_EVIL = CardGame(
     sound=sound,
     note=note,
     open_end=True,
+    touch=TOUCH,
 )
 """The game: `Session(GAMERS_VS_EVIL, seats=3)` plays it."""

@@ -7,7 +7,7 @@ from functools import cache
 
 from pugsbox.cardtable.effects import Effect
 from pugsbox.cardtable.state import Clauses, Reads, Table
-from pugsbox.gamers_vs_evil.kinds import BROODAX, GREEN, LEVELS, TWISP
+from pugsbox.gamers_vs_evil.kinds import BROODAX, GREEN, LEVELS, RED, TWISP
 from pugsbox.gamers_vs_evil.zones import (
     BOSS,
     COPIED,
@@ -22,7 +22,7 @@ from pugsbox.gamers_vs_evil.zones import (
     WORTH,
 )
 
-__all__ = ["THREEFOLD", "Give", "acts_as", "earn", "is_worth", "loot_price", "spend", "wallet", "worth", "worth_of"]
+__all__ = ["THREEFOLD", "Give", "acts_as", "add", "earn", "is_worth", "loot_price", "spend", "wallet", "worth", "worth_of"]
 
 THREEFOLD = 3
 """What a Power of Broodax in Disguise counts when a Boss Loot is bought with it (PA-HOUSE-10)."""
@@ -57,6 +57,17 @@ def is_worth(word: str) -> bool:
         return False
 
 
+@cache
+def more(word: str, tokens: int, power: int) -> str:
+    """Return what a turn remembers when a card gives more.
+
+    >>> more("2-1", 0, 3)
+    '2-4'
+    """
+    before = worth_of(word)
+    return worth(before[0] + tokens, before[1] + power)
+
+
 def acts_as(t: Reads, play: int) -> str:
     """Return what a card played in this turn counts as: Twisp as the card that it copies."""
     card = t[PLAYS][play]
@@ -66,11 +77,16 @@ def acts_as(t: Reads, play: int) -> str:
 def earn(t: Table, seat: int, tokens: int, power: int, because: Clauses) -> None:
     """Add what the card that acts now gives, and remember how much that was."""
     cells, at = t.cells, t[DOING]
+    given = cells[WORTH]
+    cells[WORTH] = (*given[:at], more(given[at], tokens, power), *given[at + 1 :])
+    add(t, seat, tokens, power, because)
+
+
+def add(t: Table, seat: int, tokens: int, power: int, because: Clauses) -> None:
+    """Add Tokens and Power, and say so."""
+    cells = t.cells
     cells[TOKENS] += tokens
     cells[POWER] += power
-    given = cells[WORTH]
-    before = worth_of(given[at])
-    cells[WORTH] = (*given[:at], worth(before[0] + tokens, before[1] + power), *given[at + 1 :])
     if tokens and power:
         t.say("gets both", seat, (tokens, power, cells[TOKENS], cells[POWER]), because)
     elif tokens:
@@ -97,12 +113,10 @@ class Give(Effect):
 
 def wallet(t: Reads, side: str, *, loot: bool = False) -> int:
     """Return how much can be paid for a card of a colour, with what may be spent in the other's place."""
-    if side == GREEN:
-        own, power = t[TOKENS], t[POWER] if t[POWER_FOR_GREEN] else 0
-    else:
-        own, power = t[TOKENS] if t[TOKENS_FOR_RED] else 0, t[POWER]
-    extra = (THREEFOLD - 1) * min(t[DISGUISED], power) if loot else 0
-    return own + power + extra
+    tokens = t[TOKENS] if side == GREEN or t[TOKENS_FOR_RED] else 0
+    power = t[POWER] if side == RED or t[POWER_FOR_GREEN] else 0
+    disguised = min(t[DISGUISED], power) if loot else 0
+    return tokens + power + (THREEFOLD - 1) * disguised
 
 
 def spend(t: Table, side: str, price: int, *, loot: bool = False) -> None:

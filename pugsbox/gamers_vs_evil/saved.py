@@ -21,8 +21,6 @@ from pugsbox.gamers_vs_evil.turn import Turn
 from pugsbox.gamers_vs_evil.waits import fits
 from pugsbox.gamers_vs_evil.zones import (
     ADVANCED,
-    ARRIVE,
-    ARRIVING,
     BOSS,
     BOSS_PILE,
     BOUGHT,
@@ -83,17 +81,13 @@ def buyable(t: Reads) -> tuple[str, ...]:
 
 
 def every_turn(t: Reads, seat: int) -> tuple[tuple[int, int], ...]:
-    """Return the cards and the Power that what lies before a player can give each turn; none if it cannot lie there.
-
-    A Twisp is there beside the Loot that it was.
-    """
-    front = Counter(t[FRONT[seat]])
-    twisps = front.pop(TWISP, 0)
-    if set(front) - set(STAYING) or twisps > bool(front):
-        return ()
-    given = [STAYING[loot] for loot in front]
+    """Return the cards and the Power that what lies before a player can give each turn: a Twisp is what lies beside it."""
+    front = t[FRONT[seat]]
+    given = [STAYING[loot] for loot in front if loot in STAYING]
     cards, power = sum(stay.cards for stay in given), sum(stay.power for stay in given)
-    return tuple((cards + stay.cards, power + stay.power) for stay in given) if twisps else ((cards, power),)
+    if TWISP in front and given:
+        return tuple((cards + stay.cards, power + stay.power) for stay in given)
+    return ((cards, power),)
 
 
 STAYING = {key: effect for key, card in CARDS.items() for effect in card.play if isinstance(effect, Stay)}
@@ -172,8 +166,6 @@ def _turn(t: Table) -> Iterator[str]:
         turn = bool(t.stack) and seat == t.stack[0][1] and not _choosing(t)
         if t.stack and t[PLAYED[seat]] and not (turn and not Counter(t[PLAYED[seat]]) - Counter(t[PLAYS])):
             yield f"cells.played {seat}: found {quoted(t[PLAYED[seat]])}; expected what was played in this turn."
-        if t.stack and t[ARRIVING[seat]] and (not turn or t[ARRIVE] == -1):
-            yield f"cells.arriving {seat}: found {quoted(t[ARRIVING[seat]])}; nothing arrives there later."
 
 
 def _heroes(t: Table) -> Iterator[str]:

@@ -123,7 +123,7 @@ def _spare(card: str) -> float:
 def _away(s: State, seat: int, verb: str, args: tuple[str, ...]) -> float:
     """Delete PAX Pox, and starting cards where nothing else is lost; discard what is worth least."""
     if verb == "discard":
-        return 1 if len(args) > 1 else _spare(args[0]) - (0 if isinstance(s.stack[-1][0], Discards) else 6)
+        return 1 if len(args) > 1 else _spare(args[0]) - (0 if isinstance(s.stack[-1][0], Discards) else 4)
     if args[1:]:
         return 1 if args[1] == str(seat) else -1
     return 3 if args[0] == PAX_POX else 0.5 if args[0] in (QUARTER, TUBE) and len(s[HAND[seat]]) > 3 else -1

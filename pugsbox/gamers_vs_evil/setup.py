@@ -139,7 +139,7 @@ class ShowHeroes(Effect):
         for player in range(t.seats):
             t.move(t[CHOSEN[player]][0], CHOSEN[player], HERO[player], "shows a hero", player, ("PA-HERO-06", "PA-TYPE-01"))
         for player in range(t.seats):
-            t.move_all(t[DEALT[player]], DEALT[player], BOX, "puts heroes away", player, ("PA-HERO-06",))
+            t.move_all(t[DEALT[player]], DEALT[player], BOX, "puts heroes away", player, ("PA-HERO-06",), (player,))
         _decks(t)
 
 

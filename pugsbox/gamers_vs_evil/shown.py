@@ -9,8 +9,20 @@ from pugsbox.gamers_vs_evil.money import loot_price
 from pugsbox.gamers_vs_evil.specials import CatTrick, Unicorn
 from pugsbox.gamers_vs_evil.turn import LOOT
 from pugsbox.gamers_vs_evil.words import COSTS, LESS, amount
+from pugsbox.gamers_vs_evil.zones import LOOT_STACK
 
-__all__ = ["note"]
+__all__ = ["TOUCH", "note"]
+
+TOUCH = {
+    "hand": ("play", "block", "discard", "delete"),
+    "green-row": ("buy", "gain"),
+    "red-row": ("buy", "gain", "delete-stack"),
+    "green-boss": ("buy",),
+    "red-boss": ("buy",),
+    "shown": ("delete", "top"),
+    "dealt": ("choose",),
+}
+"""What is done at a card itself, by the place where it lies."""
 
 
 def note(s: State, action: Action, names: tuple[str, ...]) -> str:
@@ -19,6 +31,8 @@ def note(s: State, action: Action, names: tuple[str, ...]) -> str:
     seat, verb, args = action
     if verb == "buy":
         side = LOOT.get(args[0]) or colour(args[0])
+        if args[0] in LOOT and not s[LOOT_STACK[side]]:
+            return ""  # there is none to ask a price for
         price = loot_price(s, seat, side) if args[0] in LOOT else COST[args[0]]
         return COSTS.format(amount(price, 0) if side == GREEN else amount(0, price))
     if verb == "pass" and s.stack:

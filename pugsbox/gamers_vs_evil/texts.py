@@ -2,10 +2,24 @@
 
 from __future__ import annotations
 
-from pugsbox.gamers_vs_evil.kinds import BOSSES, GREEN, LEVELS, level
+from pugsbox.gamers_vs_evil.kinds import BOSSES, GREEN, HEROES, LEVELS, level
 
 __all__ = ["EFFECTS"]
 
+DECK = "Begins with {} Quarters and {} Cardboard Tubes."
+HERO = {
+    "gabe": "1 Token in each of your turns.",
+    "tycho": "1 Power in each of your turns.",
+    "annarchy": "And with Bat'leth.",
+    "catsby": "And with Twisp.",
+    "rex-ready": "And with License to Kill.",
+    "carl": "Boss Loots cost you 1 less.",
+    "mr-period": "Your fourth Green card of a turn gives 1 Token, your fourth Red one 1 Power.",
+    "scout-master": "Draw two cards whenever another player buys a Boss Loot.",
+    "jim-darkmagic": "Before anything else in your turn: show five different cards of your hand for 2 Tokens and 2 Power.",
+    "kreazie": "If you have bought a Green and a Red card in a turn, draw one more card at its end.",
+}
+"""What heroes do, beside what they begin with."""
 LOOT_COSTS = "A Loot below it costs {} {}."
 BOSS_COSTS = "When all its Loots are gone it can be bought for {} {}, which ends the game."
 POOL = {True: "Tokens", False: "Power"}
@@ -81,16 +95,7 @@ EFFECTS = {
     # by key, or by kind
     "deep-crow": "It does nothing when it is played; who buys or gains it gains a PAX Pox.",
     "pax-pox": "It does nothing.",
-    "gabe": "1 Token in each of your turns.",
-    "tycho": "1 Power in each of your turns.",
-    "annarchy": "Begins with Bat'leth.",
-    "catsby": "Begins with Twisp.",
-    "rex-ready": "Begins with License to Kill.",
-    "carl": "Boss Loots cost you 1 less.",
-    "mr-period": "Your fourth Green card of a turn gives 1 Token, your fourth Red one 1 Power.",
-    "scout-master": "Draw two cards whenever another player buys a Boss Loot.",
-    "jim-darkmagic": "Before anything else in your turn: show five different cards of your hand for 2 Tokens and 2 Power.",
-    "kreazie": "If you have bought a Green and a Red card in a turn, draw one more card at its end.",
+    **{hero.key: f"{DECK.format(hero.quarters, hero.tubes)} {HERO[hero.key]}" for hero in HEROES},
     **{
         level(boss.key, n + 1): (BOSS_COSTS if cost == LEVELS[-1] else LOOT_COSTS).format(cost, POOL[boss.colour == GREEN])
         for boss in BOSSES

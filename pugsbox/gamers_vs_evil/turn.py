@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 
-from pugsbox.cardtable.effects import Asks, Effect
+from pugsbox.cardtable.effects import Asks
 from pugsbox.cardtable.state import Cards, Clauses, Reads, Table
 from pugsbox.core.actions import Action, act
 from pugsbox.gamers_vs_evil.board import buy, buy_boss, buy_loot
 from pugsbox.gamers_vs_evil.cards import CARDS
 from pugsbox.gamers_vs_evil.deck import draw_cards
 from pugsbox.gamers_vs_evil.kinds import COLOURS, COST, DEEP_CROW, GREEN, JIM, LEVELS, PAX_POX, RED, colour, is_loot
-from pugsbox.gamers_vs_evil.money import Give, loot_price, spend, wallet, worth
+from pugsbox.gamers_vs_evil.money import Give, add, loot_price, spend, wallet, worth
 from pugsbox.gamers_vs_evil.specials import SIX
 from pugsbox.gamers_vs_evil.zones import (
     ARRIVE,
@@ -21,6 +21,7 @@ from pugsbox.gamers_vs_evil.zones import (
     BOSS,
     BOUGHT,
     DISCARD,
+    DISGUISED,
     DOING,
     EVERY_CARDS,
     EVERY_POWER,
@@ -35,13 +36,14 @@ from pugsbox.gamers_vs_evil.zones import (
     POWER,
     POX,
     ROW,
+    SEATS,
     TOKENS,
     TURN_COUNTERS,
     TURN_NOTES,
     WORTH,
 )
 
-__all__ = ["LOOT", "PLAIN", "SHOW", "Turn", "begin_turn", "can_show", "different"]
+__all__ = ["LOOT", "PLAIN", "SHOW", "Turn", "begin_turn", "can_show", "different", "forget_turn"]
 
 LOOT = {f"{side}-loot": side for side in COLOURS}
 """What a Loot is called when it is bought: nobody knows which one it is."""
@@ -49,16 +51,27 @@ SHOW = 5
 """Cards with different names that Jim Darkmagic shows (PA-HOUSE-06)."""
 MANY = 4
 """Cards of a colour that Mr. Period waits for (PA-HOUSE-03)."""
-PLAIN = frozenset(key for key, card in CARDS.items() if card.play and all(isinstance(effect, Give) for effect in card.play))
-"""Cards that give Tokens and Power and do nothing else: they can be played together."""
+CHEAPEST, FEWEST = 2, 3
+"""With less than that no card can be bought, and no Loot, whose price is 7 to 10: a Power may count threefold."""
+PLAIN = {
+    key: (sum(give.tokens for give in gives), sum(give.power for give in gives))
+    for key, card in CARDS.items()
+    if (gives := [effect for effect in card.play if isinstance(effect, Give)]) and len(gives) == len(card.play)
+}
+"""Cards that give Tokens and Power and do nothing else, with what they give: they can be played together."""
 
 
-def begin_turn(t: Table, seat: int) -> None:
-    """Forget the last turn; the hero, and what lies before the player, give what they give each turn."""
+def forget_turn(t: Table) -> None:
+    """Set everything back that a turn remembers."""
     for counter in TURN_COUNTERS:
         t.cells[counter] = 0
     for note in TURN_NOTES:
         t.cells[note] = ()
+
+
+def begin_turn(t: Table, seat: int) -> None:
+    """Forget the last turn; the hero, and what lies before the player, give what they give each turn."""
+    forget_turn(t)
     t.push(seat, TURN)
     hero = t[HERO[seat]]
     if hero == ("gabe",):
@@ -76,8 +89,9 @@ def different(hand: Cards) -> Cards:
 
 def can_show(t: Reads, seat: int) -> bool:
     """Return whether Jim Darkmagic can use his power: before anything else, with cards enough to show."""
-    fresh = not (t[PLAYS] or t[BOUGHT] or t[HERO_USED])
-    return fresh and t[HERO[seat]] == (JIM,) and len(different(t[HAND[seat]])) == SHOW
+    if t[HERO[seat]] != (JIM,) or t[PLAYS] or t[BOUGHT] or t[HERO_USED]:
+        return False
+    return len(different(t[HAND[seat]])) == SHOW
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,15 +102,16 @@ class Turn(Asks):
 
     def options(self, t: Reads, seat: int) -> Sequence[Action]:
         """Every card of the hand, all that can be paid for, the power of the hero, and the end."""
-        hand = t[HAND[seat]]
-        found = [*plays(seat, hand)]
+        found = plays(seat, t[HAND[seat]])
         if can_show(t, seat):
             found.append(act(seat, "hero"))
-        for side in COLOURS:
-            found += buys(seat, within(t[ROW[side]], wallet(t, side)))
-            most = wallet(t, side, loot=True)
-            if most >= LEVELS[0] - 1:
-                found += _from_boss(t, seat, side, most)
+        if t[TOKENS] + t[POWER] >= CHEAPEST:
+            for side in COLOURS:
+                most = wallet(t, side)
+                if most >= CHEAPEST:
+                    found += buys(seat, kinds_in(t[ROW[side]]), most)
+                if most >= FEWEST:
+                    found += _from_boss(t, seat, side)
         found.append(act(seat, "end"))
         return found
 
@@ -110,7 +125,7 @@ class Turn(Asks):
         if verb == "play":
             play(t, seat, action.args[0])
         elif verb == "play-all":
-            t.push(seat, *(Play(card) for card in t[HAND[seat]] if card in PLAIN))
+            play_plain(t, seat)
         elif verb == "buy":
             _buy(t, seat, action.args[0])
         else:
@@ -124,29 +139,34 @@ class Turn(Asks):
 TURN = Turn()
 
 
-@lru_cache(maxsize=4096)
-def plays(seat: int, hand: Cards) -> tuple[Action, ...]:
+PLAYING = [{card: act(seat, "play", card) for card in CARDS} for seat in range(SEATS[-1])]
+
+
+def plays(seat: int, hand: Cards) -> list[Action]:
     """Return how a hand can be played: each card, and all that give Tokens and Power and do nothing else."""
-    found = tuple(act(seat, "play", card) for card in dict.fromkeys(hand))
-    return (*found, act(seat, "play-all")) if sum(card in PLAIN for card in hand) > 1 else found
+    each = PLAYING[seat]
+    found = [each[card] for card in dict.fromkeys(hand)]
+    if len([card for card in hand if card in PLAIN]) > 1:
+        found.append(act(seat, "play-all"))
+    return found
 
 
 @lru_cache(maxsize=4096)
-def within(row: Cards, most: int) -> Cards:
-    """Return the kinds of a row that cost no more than that."""
-    return tuple(card for card in dict.fromkeys(row) if COST[card] <= most)
+def kinds_in(row: Cards) -> Cards:
+    """Return each kind of a row once."""
+    return tuple(dict.fromkeys(row))
 
 
 @lru_cache(maxsize=4096)
-def buys(seat: int, kinds: Cards) -> tuple[Action, ...]:
-    """Return how kinds of cards are bought."""
-    return tuple(act(seat, "buy", kind) for kind in kinds)
+def buys(seat: int, kinds: Cards, most: int) -> tuple[Action, ...]:
+    """Return what can be bought for no more than that."""
+    return tuple(act(seat, "buy", card) for card in kinds if COST[card] <= most)
 
 
-def _from_boss(t: Reads, seat: int, side: str, most: int) -> list[Action]:
+def _from_boss(t: Reads, seat: int, side: str) -> list[Action]:
     """Return the Loot, or the Boss once all Loots are gone, if it can be paid for."""
     if t[LOOT_STACK[side]]:
-        return [act(seat, "buy", f"{side}-loot")] if loot_price(t, seat, side) <= most else []
+        return [act(seat, "buy", f"{side}-loot")] if loot_price(t, seat, side) <= wallet(t, side, loot=True) else []
     return [act(seat, "buy", t[BOSS[side]][-1])] if LEVELS[-1] <= wallet(t, side) else []
 
 
@@ -155,36 +175,62 @@ def _from_boss(t: Reads, seat: int, side: str, most: int) -> list[Action]:
 
 def play(t: Table, seat: int, card: str) -> None:
     """Play a card: what it does happens at once."""
-    loot = ("PA-D20-06",) if is_loot(card) and colour(card) == RED else ()
-    bought = ("PA-TURN-07",) if t[BOUGHT] else ()
-    pox = ("PA-POX-02",) if card == PAX_POX else ()
-    t.move(card, HAND[seat], PLAYED[seat], "plays", seat, ("PA-TURN-03", "PA-TURN-04", *bought, *loot, *pox))
+    because = why_played(card)
     cells = t.cells
+    if cells[BOUGHT]:
+        because = (*because, "PA-TURN-07")
+    t.move(card, HAND[seat], PLAYED[seat], "plays", seat, because)
     cells[DOING] = len(cells[PLAYS])
     cells[PLAYS] += (card,)
-    cells[WORTH] += (worth(0, 0),)
-    if t[HERO[seat]] == ("mr-period",):
-        _period(t, seat, colour(card))
+    cells[WORTH] += (NO_WORTH,)
+    if cells[HERO[seat]] == ("mr-period",):
+        _period(t, seat, (card,))
     for effect in reversed(CARDS[card].play):
         t.stack.append((effect, seat))
 
 
-def _period(t: Table, seat: int, side: str) -> None:
-    """Mr. Period gets something for the fourth card of a colour."""
-    if side and sum(colour(card) == side for card in t[PLAYS]) == MANY:
-        kind = "hero gives tokens" if side == GREEN else "hero gives power"
-        t.add(TOKENS if side == GREEN else POWER, 1, kind, seat, ("PA-HOUSE-03",))
+NO_WORTH = worth(0, 0)
 
 
-@dataclass(frozen=True, slots=True)
-class Play(Effect):
-    """One of several cards that are played together."""
+@cache
+def why_played(card: str) -> Clauses:
+    """Return the clauses by which a card is played."""
+    loot = ("PA-D20-06",) if is_loot(card) and colour(card) == RED else ()
+    pox = ("PA-POX-02",) if card == PAX_POX else ()
+    return ("PA-TURN-03", "PA-TURN-04", *loot, *pox)
 
-    card: str
 
-    def run(self, t: Table, seat: int) -> None:
-        """Play it."""
-        play(t, seat, self.card)
+def play_plain(t: Table, seat: int) -> None:
+    """Play all cards together that give Tokens and Power and do nothing else."""
+    cards, words, tokens, power, because, gives = plain_ones(tuple(sorted(t[HAND[seat]])))
+    if t[BOUGHT]:
+        because = (*because, "PA-TURN-07")
+    t.move_all(cards, HAND[seat], PLAYED[seat], "plays", seat, because)
+    t[PLAYS] += cards
+    t[WORTH] += words
+    t.cells[DOING] = len(t[PLAYS]) - 1
+    if t[HERO[seat]] == ("mr-period",):
+        _period(t, seat, cards)
+    add(t, seat, tokens, power, gives)
+
+
+@lru_cache(maxsize=4096)
+def plain_ones(hand: Cards) -> tuple[Cards, tuple[str, ...], int, int, Clauses, Clauses]:
+    """Return the cards of a hand that are played together, what a turn remembers of each, all Tokens and Power, and why."""
+    cards = tuple(card for card in hand if card in PLAIN)
+    given = [PLAIN[card] for card in cards]
+    tokens, power = (sum(amounts) for amounts in zip(*given, strict=True))
+    played = dict.fromkeys(clause for card in cards for clause in why_played(card))
+    gives = dict.fromkeys(give.clause for card in cards for give in CARDS[card].play if isinstance(give, Give))
+    return cards, tuple(worth(*each) for each in given), tokens, power, tuple(played), tuple(gives)
+
+
+def _period(t: Table, seat: int, cards: Cards) -> None:
+    """Mr. Period gets something for the fourth card of a colour, if that is among those that were just played."""
+    for side, pool, kind in ((GREEN, TOKENS, "hero gives tokens"), (RED, POWER, "hero gives power")):
+        now = sum(colour(card) == side for card in t[PLAYS])
+        if now >= MANY > now - sum(colour(card) == side for card in cards):
+            t.add(pool, 1, kind, seat, ("PA-HOUSE-03",))
 
 
 # ---------------------------------------------------------------- buy
@@ -196,8 +242,9 @@ def _buy(t: Table, seat: int, what: str) -> None:
         side = LOOT[what]
         price = loot_price(t, seat, side)
         carl = ("PA-HOUSE-02",) if t[HERO[seat]] == ("carl",) else ()
+        disguised = ("PA-HOUSE-10",) if t[DISGUISED] else ()
         spend(t, side, price, loot=True)
-        t.say("pays", seat, (price, t[TOKENS], t[POWER]), ("PA-BOSS-06", *carl))
+        t.say("pays", seat, (price, t[TOKENS], t[POWER]), ("PA-BOSS-06", *carl, *disguised))
         buy_loot(t, seat, side, ("PA-BOSS-04", "PA-BOSS-05"))
         return
     side, price = colour(what), COST[what]
@@ -238,6 +285,8 @@ def _end(t: Table, seat: int) -> None:
 def _new_hand(t: Reads, seat: int) -> tuple[int, str, Clauses]:
     """Return how many cards a player draws at the end of the turn, and why."""
     both = t[HERO[seat]] == ("kreazie",) and {GREEN, RED} <= {colour(card) for card in t[BOUGHT]}
+    if not (both or t[EVERY_CARDS[seat]] or t[MORE_CARDS]):
+        return SIX, "draws a hand", ("PA-TURN-10",)
     extra = {"PA-HOUSE-05": both, "PA-HOUSE-07": t[EVERY_CARDS[seat]], "PA-HOUSE-15": t[MORE_CARDS]}
     why = tuple(clause for clause, more in extra.items() if more)
-    return SIX + sum(extra.values()), "draws a hand", ("PA-TURN-10", *(("PA-TURN-13", *why) if why else ()))
+    return SIX + sum(extra.values()), "draws a hand", ("PA-TURN-10", "PA-TURN-13", *why)

@@ -27,7 +27,7 @@ DELETED = LAYOUT.zone("deleted", cards=PLAYING)
 SHOWN = LAYOUT.zone("shown", cards=PLAYING, passing=True)  # what is turned up from a deck
 MARKER = LAYOUT.zone("marker", cards=("marker",), listed=False)  # shows where deleted cards go
 RANDOM = LAYOUT.zone("randomizers", cards=("randomizer",), listed=False)  # they lie under their stacks
-STARTERS = LAYOUT.zone("starters", cards=("starter",), passing=True)
+STARTERS = LAYOUT.zone("starters", cards=("starter",), passing=True, listed=False)
 HERO_PILE = LAYOUT.zone("heroes", seen="nobody", cards=("hero",), passing=True)
 BOSS_PILE = LAYOUT.zone("bosses", cards=("boss",), passing=True)
 LOOT_PILE = LAYOUT.zone("loots", seen="nobody", cards=("loot",), passing=True)

@@ -7,6 +7,7 @@ a player's decider, with logging off.
 import logging
 import random
 from contextlib import suppress
+from statistics import median
 from time import perf_counter
 
 import pytest
@@ -56,12 +57,12 @@ def pyminions(seeds):
     return ByChance.decisions
 
 
-def ours(name, seeds):
+def ours(name, seeds, players=PLAYERS):
     """Play games of ours by chance; return how many decisions that took."""
     game, decisions = load_game(name), 0
     for seed in seeds:
         chance = random.Random(seed)
-        state = game.new(PLAYERS, seed)
+        state = game.new(players, seed)
         while legal := game.legal_actions(state):
             state = game.apply(state, legal[int(chance.random() * len(legal))]).state
             decisions += 1
@@ -86,6 +87,22 @@ def test_decisions_a_second_beside_pyminion(name, capsys):
         for who, rates in made.items():
             decisions, games = sorted(rates)[ROUNDS // 2]
             print(f"\n{who}: {decisions:,.0f} decisions a second, {games:,.0f} games a second", end="")
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_whole_game_for_two_beside_pyminion(name, capsys):
+    """Interleaved, the median of a hundred games each, two players who choose by chance."""
+    logging.disable(logging.CRITICAL)
+    took = {name: [], "pyminion": []}
+    for seed in range(101):
+        for who, play in ((name, lambda seeds: ours(name, seeds, 2)), ("pyminion", pyminions)):
+            begun = perf_counter()
+            play([seed])
+            if seed:  # the first game only warms up
+                took[who].append(perf_counter() - begun)
+    logging.disable(logging.NOTSET)
+    with capsys.disabled():
+        print("", *(f"{who}: a game for two in {1000 * median(times):.1f} ms" for who, times in took.items()), sep="\n", end="")
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -22,6 +22,9 @@ NOTEBOOKS = [
     "pugs_in_mugs/play",
     "walkthroughs/pet_evil",
     "pet_evil/play",
+    "walkthroughs/gamers_vs_evil",
+    "gamers_vs_evil/play",
+    "gamers_vs_evil/cards",
 ]
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from pugsbox.gamers_vs_evil import GAMERS_VS_EVIL
 from pugsbox.gamers_vs_evil.attack import BLOCKS, Attack
-from tests.gamers_vs_evil.told import clauses, events, kinds, pools, question, refused, sizes, turn, without
+from tests.gamers_vs_evil.told import clauses, each, events, kinds, pools, question, refused, turn, without
 
 ATTACKS = {
     "giant-snake": (0, 1),
@@ -158,7 +158,7 @@ def test_where_all_block_the_rest_of_the_card_stays(card, seats):
     scene = turn(card, f"0 play {card}", *lines, "> waiting 0", header=hands(seats), seats=seats)
     assert "PA-PVP-04" in clauses(scene, "blocks")
     assert pools(scene) == ATTACKS[card]
-    assert sizes(scene, "hand") == [0, *[6] * (seats - 1)]
+    assert each(scene, "hand") == [0, *[6] * (seats - 1)]
     assert len(scene.cards("pax-pox")) == 20
 
 
@@ -235,7 +235,7 @@ def test_a_baby_ninja_blocks_and_brings_a_card():
         "> waiting 0",
         header=hands(2),
     )
-    assert sizes(scene, "hand") == [0, 6]
+    assert each(scene, "hand") == [0, 6]
 
 
 def test_a_defense_in_another_place_blocks_nothing():
@@ -291,8 +291,8 @@ def test_the_howitzer_blocks_and_then_rolls(roll, drawn, told):
     )
     assert [event.seat for event in events(scene, told)] == [1]
     fumble = int(roll == 1)
-    assert sizes(scene, "hand") == [fumble, drawn, 1 + fumble]
-    assert sizes(scene, "discard")[1:] == [1, 2]
+    assert each(scene, "hand") == [fumble, drawn, 1 + fumble]
+    assert each(scene, "discard")[1:] == [1, 2]
     assert pools(scene) == (0, 0)
 
 
@@ -309,7 +309,7 @@ def test_the_howitzer_that_is_fumbled_blocks_and_still_works_where_a_group_says_
             place: deck 0 = canid*3
         """,
     )
-    assert sizes(scene, "hand") == [1, 3]
+    assert each(scene, "hand") == [1, 3]
     assert len(scene.cards("pax-pox")) == 20
 
 
@@ -345,7 +345,7 @@ def test_each_attack_may_be_blocked_but_a_card_blocks_once(first, second):
         header=hands(2),
     )
     assert [event.seat for event in events(scene, "attacks")] == [0, 0]
-    assert sizes(scene, "discard")[1] == 3
+    assert each(scene, "discard")[1] == 3
 
 
 @pytest.mark.clause("PA-PVP-08")
@@ -417,8 +417,8 @@ def test_each_is_hit_alone(card, seats, blocking):
     scene = answers(turn(card, f"0 play {card}", *lines, header=header, seats=seats))
     hand, pile = HIT[card]
     hit = [seat for seat in range(1, seats) if seat not in blocking]
-    assert sizes(scene, "hand")[1:] == [6 + hand if seat in hit else 6 for seat in range(1, seats)]
-    assert sizes(scene, "discard")[1:] == [pile if seat in hit else 1 for seat in range(1, seats)]
+    assert each(scene, "hand")[1:] == [6 + hand if seat in hit else 6 for seat in range(1, seats)]
+    assert each(scene, "discard")[1:] == [pile if seat in hit else 1 for seat in range(1, seats)]
     assert pools(scene) == ATTACKS[card]
     assert scene.session.turn == (0,)
     assert len(scene.cards("hand 0")) == (len(hit) if card == "demon-penguin" else 0)
@@ -495,7 +495,7 @@ def test_a_snake_that_ends_the_game_asks_nobody_else():
         seats=3,
     )
     assert scene.session.turn == ()
-    assert sizes(scene, "hand") == [0, 6, 6]
+    assert each(scene, "hand") == [0, 6, 6]
 
 
 # ---------------------------------------------------------------- what hits
@@ -609,8 +609,8 @@ def test_who_has_to_discard_three_chooses_them_and_discards_no_more_than_there_a
     while scene.session.turn == (1,):
         assert {action.verb for action in scene.session.legal()} == {"discard"}
         scene.session.push(scene.session.legal()[-1])
-    assert sizes(scene, "hand")[1] == left
-    assert sizes(scene, "discard")[1] == gone
+    assert each(scene, "hand")[1] == left
+    assert each(scene, "discard")[1] == gone
     assert ("has nothing to discard" in {event.kind for event in scene.session.events}) == (gone < 3)
     if gone == 3:
         assert scene.cards("hand 1") == ["quarter"]

@@ -4,7 +4,7 @@ import pytest
 
 from pugsbox.gamers_vs_evil.count import loots, points
 from pugsbox.gamers_vs_evil.kinds import BOSSES
-from tests.gamers_vs_evil.told import clauses, events, kinds, pools, question, refused, sizes, turn, value
+from tests.gamers_vs_evil.told import clauses, each, events, kinds, pools, question, refused, turn, value
 
 TYCHO = {
     "henchmen": ((0, 4), 0),
@@ -60,7 +60,7 @@ def test_the_appendage_stays_and_brings_a_card_at_the_end_of_each_turn():
         "0 end",
         header="place: deck 0 = merch*8 canid*8\nplace: discard 0 = -",
     )
-    assert sizes(scene, "hand") == [7, 6]
+    assert each(scene, "hand") == [7, 6]
     assert scene.cards("front 0") == ["golden-appendage"]
     state = scene.session.state
     assert (points(state, 0), loots(state, 0)) == (5 + 8, 1)
@@ -68,7 +68,7 @@ def test_the_appendage_stays_and_brings_a_card_at_the_end_of_each_turn():
 
 def test_the_appendage_works_for_nobody_else():
     scene = turn("golden-appendage", "0 play golden-appendage", "0 end", "1 end", header="place: hand 1 = -")
-    assert sizes(scene, "hand")[1] == 6
+    assert each(scene, "hand")[1] == 6
 
 
 def test_a_loot_that_stays_is_not_deleted_and_not_doubled_but_copied():
@@ -90,7 +90,7 @@ def test_an_appendage_laid_out_by_hand_works_too():
     scene = turn(
         "quarter", "0 end", header="place: front 0 = golden-appendage\nplace: deck 0 = quarter*9\nplace: discard 0 = -"
     )
-    assert sizes(scene, "hand")[0] == 7
+    assert each(scene, "hand")[0] == 7
 
 
 # ---------------------------------------------------------------- Easily Disarmed Explosive Device
@@ -155,4 +155,4 @@ def test_the_army_brings_two_pax_pox_and_the_penguin_draws():
     scene = turn("zombie-army", "0 play zombie-army", "1 take", header="place: discard 1 = -")
     assert scene.cards("discard 1") == ["pax-pox"] * 2
     scene = turn("demon-penguin", "0 play demon-penguin", "1 take", "1 discard canid", header="place: hand 1 = canid")
-    assert sizes(scene, "hand") == [1, 0]
+    assert each(scene, "hand") == [1, 0]

@@ -3,7 +3,7 @@
 import pytest
 
 from pugsbox.gamers_vs_evil.kinds import BOSSES
-from tests.gamers_vs_evil.told import clauses, events, kinds, pools, question, refused, sizes, turn, value
+from tests.gamers_vs_evil.told import clauses, each, events, kinds, pools, question, refused, turn, value
 
 NORMAL, CRITICAL = (2, 17), (18, 20)
 NICHOLAS = {
@@ -150,7 +150,7 @@ def test_twisp_as_another_loot_is_rolled_again_as_that():
 
 def test_a_second_fumble_lets_the_others_draw_again():
     scene = turn("compassion crossbow", "0 play compassion", "0 play crossbow", header="roll: 1 18 1 1\nplace: hand 1 = -")
-    assert sizes(scene, "hand")[1] == 3
+    assert each(scene, "hand")[1] == 3
 
 
 def test_a_gain_while_all_are_rolled_again_may_end_the_game():
@@ -253,7 +253,7 @@ def test_each_other_player_shows_a_card_and_every_red_one_gives_three_tokens(rol
     ]
     assert {event.seen_by for event in events(scene, "shows")} == {None}
     assert pools(scene) == (6, 0)
-    assert sizes(scene, "hand") == [2, 0, 2, 2]
+    assert each(scene, "hand") == [2, 0, 2, 2]
     assert not events(scene, "attacks")
     assert question(scene) == ("DeleteStack" if roll >= 18 else "Turn")
 
@@ -299,5 +299,5 @@ def test_shotgun_gives_three_tokens_and_deletes_pax_pox(roll, kind):
     scene.session.push("0 pass")
     drawn = 3 if around else 1
     assert scene.cards("hand 0") == ["merch", *["tiny-bat"] * drawn]
-    assert sizes(scene, "hand")[1] == (0 if around else 2)
+    assert each(scene, "hand")[1] == (0 if around else 2)
     assert clauses(scene, "draws") == (("PA-HOUSE-22",) if around else ("PA-HOUSE-21",))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.gamers_vs_evil.told import clauses, events, kinds, pools, refused, sizes, turn, without
+from tests.gamers_vs_evil.told import clauses, each, events, kinds, pools, refused, turn, without
 
 
 @pytest.mark.clause("PA-POX-01")
@@ -107,4 +107,4 @@ def test_from_the_empty_stack_nobody_gains_anything(card):
         header="place: pax-pox = -\nplace: hand 1 = quarter*6\nplace: discard 1 = canid",
     )
     assert kinds(scene) == ["lets it come", "finds no pox"]
-    assert sizes(scene, "hand") == [0, 6]
+    assert each(scene, "hand") == [0, 6]

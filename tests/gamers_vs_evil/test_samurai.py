@@ -5,7 +5,7 @@ import pytest
 from pugsbox.gamers_vs_evil import GAMERS_VS_EVIL
 from pugsbox.gamers_vs_evil.dice import Roll
 from pugsbox.gamers_vs_evil.kinds import BOSSES
-from tests.gamers_vs_evil.told import clauses, events, kinds, pools, question, sizes, turn, value
+from tests.gamers_vs_evil.told import clauses, each, events, kinds, pools, question, turn, value
 
 ROLLING = [key for boss in BOSSES if boss.colour == "green" for key, _ in boss.loots]
 NORMAL, CRITICAL = (2, 17), (18, 20)
@@ -46,7 +46,7 @@ def test_a_fumble_lets_all_others_draw_and_does_nothing_else(loot):
     )
     assert kinds(scene) == ["plays", "rolls", "fumbles", "draws", "draws", "draws"]
     assert [event.seat for event in events(scene, "draws")] == [1, 2, 3]
-    assert sizes(scene, "hand") == [0, 7, 7, 7]
+    assert each(scene, "hand") == [0, 7, 7, 7]
     assert pools(scene) == (1, 0)
     assert scene.cards("played 0") == ["quarter", loot]
     assert question(scene) == "Turn"
@@ -79,13 +79,13 @@ def test_a_fumble_that_cancels_nothing_does_what_a_usual_roll_does(loot):
     fumbled, usual = (rolled(loot, roll, header=header) for roll in (1, 2))
     assert pools(fumbled) == pools(usual)
     assert question(fumbled) == question(usual)
-    assert sizes(fumbled, "hand") == [sizes(usual, "hand")[0], sizes(usual, "hand")[1] + 1]
+    assert each(fumbled, "hand") == [each(usual, "hand")[0], each(usual, "hand")[1] + 1]
 
 
 @pytest.mark.parametrize(("roll", "drawn"), [(1, 0), (2, 0), (17, 0), (18, 0), (20, 0)])
 def test_compassion_and_honesty_draw_nothing(roll, drawn):
     for loot in ("compassion", "honesty"):
-        assert sizes(rolled(loot, roll), "hand")[0] == 1 + drawn
+        assert each(rolled(loot, roll), "hand")[0] == 1 + drawn
 
 
 @pytest.mark.parametrize(("roll", "on_top"), [(1, 0), (2, 0), (17, 0), (18, 1), (20, 1)])
@@ -103,10 +103,10 @@ def test_humility_draws_now_and_more_at_the_end(roll, now, later):
     assert scene.cards("hand 0") == ["quarter", *["tiny-bat"] * now]
     assert value(scene, "more-cards") == later
     scene.session.push("0 end")
-    assert sizes(scene, "hand")[0] == 6 + later
+    assert each(scene, "hand")[0] == 6 + later
     scene.session.push("1 end")
     scene.session.push("0 end")
-    assert sizes(scene, "hand")[0] == 6
+    assert each(scene, "hand")[0] == 6
     if not later:
         other = rolled("humility", 5, "0 end")
         assert "PA-HOUSE-15" in events(other, "draws a hand")[-1].clauses

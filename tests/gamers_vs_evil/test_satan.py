@@ -3,7 +3,7 @@
 import pytest
 
 from pugsbox.gamers_vs_evil.kinds import BOSSES
-from tests.gamers_vs_evil.told import clauses, events, kinds, pools, question, refused, sizes, turn, value
+from tests.gamers_vs_evil.told import clauses, each, events, kinds, pools, question, refused, turn, value
 
 SATAN = {
     "camping": ((0, 0), 0),
@@ -63,7 +63,7 @@ def test_camping_gives_a_power_in_each_later_turn():
         "> front 0 = camping",
     )
     assert len(events(scene, "front gives power")) == 2
-    assert sizes(scene, "hand")[0] == 6
+    assert each(scene, "hand")[0] == 6
 
 
 def test_camping_laid_out_by_hand_works_too():
@@ -165,7 +165,7 @@ def test_sploiting_with_few_cards_deletes_first(deck, deletes, hand):
         scene.session.push(scene.session.legal()[0])
     assert question(scene) == "Turn"
     assert len(scene.cards("deleted")) == deletes
-    assert sizes(scene, "hand")[0] == hand
+    assert each(scene, "hand")[0] == hand
     assert clauses(scene, "has no card") == ("PA-DECK-05", "PA-DECK-04")
 
 
@@ -186,5 +186,5 @@ def test_cheesing_doubles_griefing_and_ninja_looting_attack():
     assert scene.cards("discard 1") == ["pax-pox"] * 2
     lines = ["0 play ninja-looting", "1 take", *["1 discard quarter"] * 3]
     scene = turn("ninja-looting", *lines, header="place: hand 1 = quarter*4\nplace: deck 0 = merch*9")
-    assert sizes(scene, "hand") == [0, 1]
+    assert each(scene, "hand") == [0, 1]
     assert value(scene, "power") == 0

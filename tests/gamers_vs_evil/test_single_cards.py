@@ -3,7 +3,7 @@
 import pytest
 
 from pugsbox.gamers_vs_evil import GAMERS_VS_EVIL
-from tests.gamers_vs_evil.told import advanced, clauses, events, kinds, pools, question, refused, sizes, turn, value
+from tests.gamers_vs_evil.told import advanced, clauses, each, events, kinds, pools, question, refused, turn, value
 
 PLAYED = {
     "quarter": [(), (1, 0), 0],
@@ -387,8 +387,8 @@ def test_the_unicorn_is_not_reshuffled():
         "> played 0 = magical-unicorn",
         header="place: deck 0 = merch*2\nplace: discard 0 = canid*7",
     )
-    assert sizes(scene, "hand")[0] == 6
-    assert sizes(scene, "deck")[0] == 8
+    assert each(scene, "hand")[0] == 6
+    assert each(scene, "deck")[0] == 8
     assert scene.cards("hand 0").count("merch") == 2
     assert "magical-unicorn" not in scene.cards("hand 0") + scene.cards("deck 0")
     assert [event.data[0] for event in events(scene, "reshuffles")] == [12]
@@ -587,7 +587,7 @@ def test_the_others_choose_clockwise_and_who_played_it_draws_last():
         first=1,
     )
     assert [event.seat for event in events(scene, "draws")] == [2, 0, 1]
-    assert sizes(scene, "hand") == [7, 1, 7, 6]
+    assert each(scene, "hand") == [7, 1, 7, 6]
 
 
 @pytest.mark.clause("PA-CARD-26")

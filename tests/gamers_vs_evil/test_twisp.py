@@ -3,7 +3,7 @@
 import pytest
 
 from pugsbox.gamers_vs_evil import GAMERS_VS_EVIL
-from tests.gamers_vs_evil.told import clauses, events, kinds, pools, question, refused, sizes, turn, value, without
+from tests.gamers_vs_evil.told import clauses, each, events, kinds, pools, question, refused, turn, value, without
 
 
 @pytest.mark.clause("PA-CARD-27")
@@ -176,7 +176,7 @@ def test_a_twisp_that_copies_a_loot_that_stays_stays_too(loot, counter):
     )
     assert value(scene, counter) == 2
     more = 2 if loot == "golden-appendage" else 0
-    assert sizes(scene, "hand")[0] == 6 + more
+    assert each(scene, "hand")[0] == 6 + more
     scene.session.push("1 end")
     assert pools(scene) == (0, 2 - more)
     assert scene.cards("front 0") == [loot, "twisp"]
@@ -247,7 +247,7 @@ def test_twisp_as_touchwieners_asks_all_others_again():
         "1 reveal",
         header="place: hand 1 = touchwieners\nplace: deck 0 = canid*3\nplace: deck 1 = quarter*3",
     )
-    assert sizes(scene, "hand") == [2, 3]
+    assert each(scene, "hand") == [2, 3]
     assert pools(scene) == (4, 0)
 
 

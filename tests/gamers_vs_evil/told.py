@@ -1,19 +1,18 @@
-"""Turns of Gamers vs. Evil, and what was told in them: events by their kind, the clauses of one of them."""
+"""Turns of Gamers vs. Evil that begin with nothing, on the first board or an advanced one, and what tests ask of them."""
 
+from tests.gamers_vs_evil.arranged import clauses, each, events, kinds, pools, refused
 from tests.gamers_vs_evil.games import play
 
 __all__ = [
-    "FIVE",
     "HEROES",
     "advanced",
     "clauses",
+    "each",
     "events",
     "kinds",
-    "play",
     "pools",
     "question",
     "refused",
-    "sizes",
     "turn",
     "value",
     "without",
@@ -21,8 +20,6 @@ __all__ = [
 
 HEROES = ("annarchy", "catsby", "rex-ready", "carl")
 """Heroes that do nothing unless somebody buys a Loot."""
-FIVE = ("merch", "canid", "sinestine", "fleshreaper", "tiny-bat")
-"""Five stacks of the first board; without them a sixth one ends the game."""
 
 
 def turn(hand, *lines, header="", seats=2, first=0):
@@ -56,27 +53,6 @@ def advanced(*stacks):
     return "\n".join(["option: setup = advanced", f"place: randomizers = {' '.join(random)}", without(*stacks, board=OTHER)])
 
 
-def events(scene, kind):
-    """Every event of a kind since the scene began, in order."""
-    return [event for event in scene.session.events if event.kind == kind]
-
-
-def clauses(scene, kind):
-    """The clauses of the last event of a kind."""
-    return events(scene, kind)[-1].clauses
-
-
-def kinds(scene, move=-1):
-    """The kinds of all events of one move."""
-    return [event.kind for event in scene.session.moves[move].events]
-
-
-def refused(scene, line):
-    """The clauses that refuse an action now; none if it is legal."""
-    refusal = scene.session.check(line)
-    return refusal.clauses if refusal else ()
-
-
 def question(scene):
     """What is asked now; "" if nothing is."""
     asked = scene.session.game.question(scene.session.state)
@@ -86,13 +62,3 @@ def question(scene):
 def value(scene, name):
     """A number."""
     return scene.session.state.cells[scene.session.game.layout.cell(name)]
-
-
-def pools(scene):
-    """Tokens and Power."""
-    return value(scene, "tokens"), value(scene, "power")
-
-
-def sizes(scene, zone):
-    """How many cards lie in a zone of each seat."""
-    return [len(scene.cards(f"{zone} {seat}")) for seat in range(scene.session.state.seats)]
