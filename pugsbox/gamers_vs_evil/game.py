@@ -15,7 +15,7 @@ from pugsbox.cardtable.layout import BOX
 from pugsbox.cardtable.state import Reads, State, Table
 from pugsbox.core.clauses import load_clauses
 from pugsbox.core.events import Outcome
-from pugsbox.gamers_vs_evil import attack, board, cards, effects, money, setup, specials, turn, zones
+from pugsbox.gamers_vs_evil import attack, board, cards, effects, money, setup, specials, turn, turned_up, zones
 from pugsbox.gamers_vs_evil.board import ENOUGH
 from pugsbox.gamers_vs_evil.cards import CARDS
 from pugsbox.gamers_vs_evil.count import loots, owned, points
@@ -193,8 +193,8 @@ GAMERS_VS_EVIL = CardGame(
         cards.Copy,
         cards.Doing,
         effects.DeleteAround,
-        specials.Pick,
-        specials.Sort,
+        turned_up.Pick,
+        turned_up.Sort,
         specials.TouchOne,
         *kinds_of(effect for card in CARDS.values() for effect in card.play),
     ),

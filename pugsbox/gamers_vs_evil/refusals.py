@@ -53,6 +53,7 @@ REFUSALS = {
     "PA-DEL-04": Why("A card that is already played cannot be deleted.", "a card not yet played", "a card played"),
     "PA-DEL-02": Why("The ability deletes a card from another place; {0:said} is not there.", "{1}", "{0:said}"),
     "PA-CARD-04": Why("Div deletes Gamer cards and PAX Pox only.", "a Gamer card or a PAX Pox", "{0:said}"),
+    "whose": Why("Say whose PAX Pox you delete: that of a hand that holds one.", "a seat whose hand holds PAX Pox", "{0:said}"),
     "only pox": Why("This ability deletes PAX Pox only.", "a PAX Pox", "{0:said}"),
     "PA-DEL-05": Why("Say which stack of the Evil row you delete.", "a stack with cards", "{0:said}"),
     "PA-HOUSE-20": Why("You can gain a card of the row that the ability names.", "a stack with cards", "{0:said}"),

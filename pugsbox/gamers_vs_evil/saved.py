@@ -12,12 +12,12 @@ from pugsbox.cardtable.state import Reads, Table
 from pugsbox.core.errors import PugsboxError, quoted
 from pugsbox.gamers_vs_evil.board import EACH, ENOUGH
 from pugsbox.gamers_vs_evil.cards import CARDS
-from pugsbox.gamers_vs_evil.effects import Stay
 from pugsbox.gamers_vs_evil.kinds import BOSSES, COLOURS, LEVELS, LOOTS, PAX_POX, TWISP, level
+from pugsbox.gamers_vs_evil.lasting import Stay
 from pugsbox.gamers_vs_evil.money import is_worth
 from pugsbox.gamers_vs_evil.setup import RANDOMIZERS, ChooseHero, ShowHeroes
-from pugsbox.gamers_vs_evil.specials import Pick, Sort
 from pugsbox.gamers_vs_evil.turn import Turn
+from pugsbox.gamers_vs_evil.turned_up import Pick, Sort
 from pugsbox.gamers_vs_evil.waits import fits
 from pugsbox.gamers_vs_evil.zones import (
     ADVANCED,

@@ -15,7 +15,8 @@ from pugsbox.gamers_vs_evil.dice import Roll
 from pugsbox.gamers_vs_evil.effects import Cupcake, DeleteAround, DeleteMany, Gains, ShowHands
 from pugsbox.gamers_vs_evil.kinds import DEEP_CROW, TWISP, is_loot
 from pugsbox.gamers_vs_evil.money import acts_as
-from pugsbox.gamers_vs_evil.specials import Pick, Reveal, Share, Sort, Sploit, TouchOne
+from pugsbox.gamers_vs_evil.specials import Share, TouchOne
+from pugsbox.gamers_vs_evil.turned_up import Pick, Reveal, Sort, Sploit
 from pugsbox.gamers_vs_evil.zones import BOUGHT, DELETED, DOING, ON_TOP, PLAYED, PLAYS, SHOWN, is_green
 
 __all__ = ["fits"]

@@ -12,7 +12,8 @@ from pugsbox.gamers_vs_evil.board import OnTop
 from pugsbox.gamers_vs_evil.cards import Copy
 from pugsbox.gamers_vs_evil.effects import Cupcake, DeleteAround, DeleteMany, DeleteStack, Gains, MayDelete
 from pugsbox.gamers_vs_evil.kinds import PAX_POX
-from pugsbox.gamers_vs_evil.specials import CatTrick, Pick, Sort, TouchOne, Twice, Unicorn
+from pugsbox.gamers_vs_evil.specials import CatTrick, TouchOne, Twice, Unicorn
+from pugsbox.gamers_vs_evil.turned_up import Pick, Sort
 from pugsbox.gamers_vs_evil.words import no
 from pugsbox.gamers_vs_evil.zones import HAND, PLAYED
 
@@ -66,7 +67,9 @@ def _why_no_delete(s: State, seat: int, args: Args, top: Effect) -> Iterator[Ref
         yield no("PA-DEL-04")
     elif isinstance(top, Sort | Pick):
         yield no("PA-DEL-02", said, TURNED_UP)
-    elif isinstance(top, DeleteAround) or card not in s[HAND[seat]]:
+    elif isinstance(top, DeleteAround):
+        yield no("PA-HOUSE-22", said, key="whose")
+    elif card not in s[HAND[seat]]:
         yield no("PA-DEL-02", said, OF_HAND)
     elif top.which == "gamer":
         yield no("PA-CARD-04", said)
