@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Literal, NewType
+from typing import Any, Literal, NewType, TypedDict, Unpack
 
 from pugsbox.core.errors import PugsboxError, quoted
 from pugsbox.core.game import Option
@@ -49,6 +49,15 @@ class Cell:
     most: int = 0
 
 
+class Looks(TypedDict, total=False):
+    """What is known of the cards of a zone, as in `Cell`."""
+
+    ordered: bool
+    cards: tuple[str, ...]
+    passing: bool
+    listed: bool
+
+
 class Layout:
     """The cells of a game, for as many seats as it can have. Filled once, where the game's zones get their names.
 
@@ -63,34 +72,15 @@ class Layout:
         self.cells: list[Cell] = [Cell("box", "zone", seen="nobody"), Cell("seats", "counter")]
         self.options: dict[str, tuple[Counter, Option]] = {}
 
-    def zone(  # noqa: PLR0913 - what is known of a cell is named, never counted
-        self,
-        name: str,
-        seen: Seen = "all",
-        *,
-        ordered: bool = False,
-        cards: tuple[str, ...] = (),
-        passing: bool = False,
-        listed: bool = True,
-    ) -> Zone:
+    def zone(self, name: str, seen: Seen = "all", **looks: Unpack[Looks]) -> Zone:
         """Add a zone of the table. Of a pile that is drawn from, the first card is the top one; of a discard pile, the last."""
-        self.cells.append(Cell(name, "zone", None, seen, ordered, cards, passing, listed))
+        self.cells.append(Cell(name, "zone", None, seen, **looks))
         return Zone(len(self.cells) - 1)
 
-    def zones(  # noqa: PLR0913 - what is known of a cell is named, never counted
-        self,
-        name: str,
-        seen: Seen = "all",
-        *,
-        ordered: bool = False,
-        cards: tuple[str, ...] = (),
-        passing: bool = False,
-        listed: bool = True,
-    ) -> tuple[Zone, ...]:
+    def zones(self, name: str, seen: Seen = "all", **looks: Unpack[Looks]) -> tuple[Zone, ...]:
         """Add a zone for every seat."""
         first = len(self.cells)
-        looks = {"ordered": ordered, "passing": passing, "listed": listed}
-        self.cells += [Cell(f"{name} {seat}", "zone", seat, seen, cards=cards, **looks) for seat in range(self.seats)]
+        self.cells += [Cell(f"{name} {seat}", "zone", seat, seen, **looks) for seat in range(self.seats)]
         return tuple(map(Zone, range(first, len(self.cells))))
 
     def counter(self, name: str, seen: Seen = "all", *, listed: bool = True) -> Counter:

@@ -18,16 +18,10 @@ from pugsbox.gamers_vs_evil.effects import (
     DeleteMany,
     DeleteStack,
     Draw,
-    Exchange,
     GainLoot,
     Gains,
-    Lair,
     MayDelete,
-    MoreCards,
-    MoreTurns,
     ShowHands,
-    Stay,
-    ToTheTop,
 )
 from pugsbox.gamers_vs_evil.kinds import (
     BOSSES,
@@ -43,19 +37,19 @@ from pugsbox.gamers_vs_evil.kinds import (
     TWISP,
     level,
 )
+from pugsbox.gamers_vs_evil.lasting import Exchange, Lair, MoreCards, MoreTurns, Stay, ToTheTop
 from pugsbox.gamers_vs_evil.money import Give, acts_as
 from pugsbox.gamers_vs_evil.specials import (
     CatTrick,
     Disguise,
     Nothing,
     Pickle,
-    Reveal,
     Share,
-    Sploit,
     Swarm,
     Twice,
     Unicorn,
 )
+from pugsbox.gamers_vs_evil.turned_up import Reveal, Sploit
 from pugsbox.gamers_vs_evil.words import WORDS, cost_of, points_of, said
 from pugsbox.gamers_vs_evil.zones import (
     BOSS_PILE,

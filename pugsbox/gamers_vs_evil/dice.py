@@ -51,6 +51,9 @@ class DoubleTokens(Effect):
         """Add it, and remember it with each of them."""
         at, given = t[DOING], [worth_of(word) for word in t[WORTH]]
         more = sum(tokens for play, (tokens, _) in enumerate(given) if play != at)
+        if not more:
+            t.say("has nothing to double", seat, (), ("PA-HOUSE-12",))
+            return
         t[WORTH] = tuple(worth(tokens if play == at else 2 * tokens, power) for play, (tokens, power) in enumerate(given))
         t.cells[TOKENS] += more
         t.say("gets tokens", seat, (more, t[TOKENS]), ("PA-HOUSE-12",))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -11,16 +12,16 @@ from pugsbox.cardtable.cards import plain_fields
 from pugsbox.cardtable.effects import Effect
 from pugsbox.cardtable.hooks import Stage
 from pugsbox.cardtable.layout import BOX
-from pugsbox.cardtable.state import State, Table
+from pugsbox.cardtable.state import Reads, State, Table
 from pugsbox.core.clauses import load_clauses
 from pugsbox.core.events import Outcome
-from pugsbox.gamers_vs_evil import attack, board, cards, effects, money, setup, specials, turn, zones
+from pugsbox.gamers_vs_evil import attack, board, cards, effects, money, setup, specials, turn, turned_up, zones
 from pugsbox.gamers_vs_evil.board import ENOUGH
 from pugsbox.gamers_vs_evil.cards import CARDS
 from pugsbox.gamers_vs_evil.count import loots, owned, points
-from pugsbox.gamers_vs_evil.kinds import GREEN, HEROES, PAX_POX, RED
-from pugsbox.gamers_vs_evil.money import worth, worth_of
-from pugsbox.gamers_vs_evil.saved import sound
+from pugsbox.gamers_vs_evil.kinds import GREEN, HEROES, PAX_POX, RED, TWISP
+from pugsbox.gamers_vs_evil.money import is_worth, worth
+from pugsbox.gamers_vs_evil.saved import FLAGS, buyable, every_turn, sound
 from pugsbox.gamers_vs_evil.score import score
 from pugsbox.gamers_vs_evil.setup import opening
 from pugsbox.gamers_vs_evil.shown import TOUCH, note
@@ -30,8 +31,14 @@ from pugsbox.gamers_vs_evil.words import WORDS
 from pugsbox.gamers_vs_evil.zones import (
     BOSS,
     BOSS_PILE,
+    BOUGHT,
     CHOSEN,
+    COPIED,
     DEALT,
+    DISGUISED,
+    DOING,
+    EVERY_CARDS,
+    EVERY_POWER,
     GREEN_ROW,
     HERO,
     HERO_PILE,
@@ -39,9 +46,11 @@ from pugsbox.gamers_vs_evil.zones import (
     LOOT_PILE,
     PLAYED,
     PLAYS,
+    POWER,
     POX,
     RED_ROW,
     RUN_OUT,
+    SHOWN,
     STARTERS,
     WORTH,
     rows,
@@ -88,17 +97,24 @@ def arranged(t: Table) -> None:
     for row, kinds in ((GREEN_ROW, green), (RED_ROW, red)):
         t.carry(tuple(card for card in t[row] if card not in kinds), row, BOX)
     if t.stack and isinstance(t.stack[0][0], Turn):
-        for pile in (STARTERS, HERO_PILE, BOSS_PILE, LOOT_PILE):
-            t.carry(t[pile], pile, BOX)
-        for pile in (*DEALT[: t.seats], *CHOSEN[: t.seats]):
+        for pile in (STARTERS, HERO_PILE, BOSS_PILE, LOOT_PILE, *([] if t.stack[1:] else [SHOWN])):
             t.carry(t[pile], pile, BOX)
         for seat in range(t.seats):
             _hero(t, seat)
+            _before(t, seat)
         _plays(t, t.stack[0][1])
+        _turn(t, t.stack[0][1])
     stacks = [*green, *red, PAX_POX]
     lying = {*t[GREEN_ROW], *t[RED_ROW], *t[POX]}
-    gone = [card for card in t[RUN_OUT] if card in stacks and card not in lying]
+    gone = [card for card in dict.fromkeys(t[RUN_OUT]) if card in stacks and card not in lying]
     t[RUN_OUT] = (*gone, *(card for card in stacks if card not in lying and card not in gone))
+    if _over(t):
+        t.end()
+
+
+def _over(t: Reads) -> bool:
+    """Whether six stacks have run out or a Boss is bought."""
+    return len(t[RUN_OUT]) >= ENOUGH or not all(t[pile] for pile in BOSS.values())
 
 
 def _hero(t: Table, seat: int) -> None:
@@ -108,19 +124,32 @@ def _hero(t: Table, seat: int) -> None:
         t.carry((next(hero.key for hero in HEROES if hero.key in t[BOX]),), BOX, HERO[seat])
 
 
+def _before(t: Table, seat: int) -> None:
+    """Let what lies before a player give what it gives in each turn."""
+    possible = every_turn(t, seat)
+    if (t[EVERY_CARDS[seat]], t[EVERY_POWER[seat]]) not in possible:
+        t[EVERY_CARDS[seat]], t[EVERY_POWER[seat]] = possible[0]
+
+
+def _turn(t: Table, seat: int) -> None:
+    """Let a turn remember only what it can."""
+    for other in range(t.seats):
+        for zone in (*([PLAYED[other]] if other != seat else []), DEALT[other], CHOSEN[other]):
+            t.carry(t[zone], zone, BOX)
+    for flag in FLAGS:
+        t[flag] = min(t[flag], 1)
+    t[DISGUISED] = min(t[DISGUISED], t[POWER])
+    t[DOING] = min(t[DOING], max(len(t[PLAYS]) - 1, 0))
+    t[BOUGHT] = tuple(card for card in t[BOUGHT] if card in buyable(t))
+    t[COPIED] = t[COPIED][:1] if TWISP in t[PLAYS] and set(t[COPIED][:1]) <= {*t[PLAYS]} - {TWISP} else ()
+
+
 def _plays(t: Table, seat: int) -> None:
     """Let a turn remember the cards that lie before the player on turn; each has given what it gives at least."""
-    if len(t[PLAYS]) < len(t[PLAYED[seat]]):
+    if Counter(t[PLAYED[seat]]) - Counter(t[PLAYS]):
         t[PLAYS] = t[PLAYED[seat]]
-    given = [word for word in t[WORTH] if _is_worth(word)][: len(t[PLAYS])]
+    given = [word for word in t[WORTH] if is_worth(word)][: len(t[PLAYS])]
     t[WORTH] = (*given, *(worth(*_usual(card)) for card in t[PLAYS][len(given) :]))
-
-
-def _is_worth(word: str) -> bool:
-    try:
-        return min(worth_of(word)) >= 0
-    except ValueError:
-        return False
 
 
 def _usual(card: str) -> tuple[int, int]:
@@ -164,8 +193,8 @@ GAMERS_VS_EVIL = CardGame(
         cards.Copy,
         cards.Doing,
         effects.DeleteAround,
-        specials.Pick,
-        specials.Sort,
+        turned_up.Pick,
+        turned_up.Sort,
         specials.TouchOne,
         *kinds_of(effect for card in CARDS.values() for effect in card.play),
     ),
@@ -175,7 +204,6 @@ GAMERS_VS_EVIL = CardGame(
     think=think,
     score=score,
     stages=STAGES,
-    decided=lambda s: len(s[RUN_OUT]) >= ENOUGH or not all(s[pile] for pile in BOSS.values()),
     arranged=arranged,
     sound=sound,
     note=note,

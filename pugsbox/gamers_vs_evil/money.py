@@ -22,7 +22,7 @@ from pugsbox.gamers_vs_evil.zones import (
     WORTH,
 )
 
-__all__ = ["THREEFOLD", "Give", "acts_as", "add", "earn", "loot_price", "spend", "wallet", "worth", "worth_of"]
+__all__ = ["THREEFOLD", "Give", "acts_as", "add", "earn", "is_worth", "loot_price", "spend", "wallet", "worth", "worth_of"]
 
 THREEFOLD = 3
 """What a Power of Broodax in Disguise counts when a Boss Loot is bought with it (PA-HOUSE-10)."""
@@ -43,6 +43,18 @@ def worth_of(word: str) -> tuple[int, int]:
     """
     tokens, power = word.split("-")
     return int(tokens), int(power)
+
+
+def is_worth(word: str) -> bool:
+    """Return whether a word is one that `worth` makes.
+
+    >>> is_worth("2-0"), is_worth("-2-0"), is_worth("02-0")
+    (True, False, False)
+    """
+    try:
+        return min(worth_of(word)) >= 0 and worth(*worth_of(word)) == word
+    except ValueError:
+        return False
 
 
 @cache

@@ -6,8 +6,8 @@ from pugsbox.cardtable.state import State
 from pugsbox.core.actions import Action
 from pugsbox.gamers_vs_evil.attack import Discards
 from pugsbox.gamers_vs_evil.kinds import COST, GREEN, PAX_POX, POINTS, QUARTER, TUBE
-from pugsbox.gamers_vs_evil.specials import Sort
 from pugsbox.gamers_vs_evil.turn import LOOT, PLAIN
+from pugsbox.gamers_vs_evil.turned_up import Sort
 from pugsbox.gamers_vs_evil.zones import HAND, RUN_OUT
 
 __all__ = ["score"]

@@ -12,7 +12,8 @@ from pugsbox.gamers_vs_evil.board import OnTop
 from pugsbox.gamers_vs_evil.cards import Copy
 from pugsbox.gamers_vs_evil.effects import Cupcake, DeleteAround, DeleteMany, DeleteStack, Gains, MayDelete
 from pugsbox.gamers_vs_evil.kinds import GREEN, PAX_POX
-from pugsbox.gamers_vs_evil.specials import CatTrick, Pick, Sort, TouchOne, Twice, Unicorn
+from pugsbox.gamers_vs_evil.specials import CatTrick, TouchOne, Twice, Unicorn
+from pugsbox.gamers_vs_evil.turned_up import Pick, Sort
 from pugsbox.gamers_vs_evil.words import no
 from pugsbox.gamers_vs_evil.zones import HAND, PLAYED
 

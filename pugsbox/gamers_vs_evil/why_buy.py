@@ -45,7 +45,7 @@ def _why_no_card(s: State, card: str) -> Iterator[Refusal]:
     yield no("PA-TYPE-02" if side == GREEN else "PA-TYPE-03", card, price, there)
     if any(colour(other) == side for other in s[BOUGHT]):
         yield no("PA-BUY-01", key="gamer") if side == GREEN else no("PA-BUY-02")
-    if there + s[POWER if side == GREEN else TOKENS] >= price:
+    if s[TOKENS] + s[POWER] >= price:  # which one may not add up here
         yield no("PA-TURN-12")
 
 

@@ -1,6 +1,7 @@
 """Tables of Gamers vs. Evil laid out by hand, and what was told at them: events by their kind, the clauses of one of them."""
 
 from tests.gamers_vs_evil.games import play, zone
+from tests.told import clauses, events, kinds, refused
 
 __all__ = [
     "FIVE_GONE",
@@ -31,21 +32,6 @@ def table(header="", *actions, seats=2, heroes=PLAIN_HEROES):
     return play("\n".join(line.strip() for line in lines))
 
 
-def events(scene, kind):
-    """Every event of a kind since the scene began, in order."""
-    return [event for event in scene.session.events if event.kind == kind]
-
-
-def clauses(scene, kind):
-    """The clauses of the last event of a kind."""
-    return events(scene, kind)[-1].clauses
-
-
-def kinds(scene, move=-1):
-    """The kinds of all events of one move."""
-    return [event.kind for event in scene.session.moves[move].events]
-
-
 def pools(scene):
     """Tokens and Power."""
     return zone(scene.session.state, "tokens"), zone(scene.session.state, "power")
@@ -61,12 +47,6 @@ def gained(scene, card="pax-pox"):
     """How many copies of a card lie on the discard pile of each seat."""
     state = scene.session.state
     return [zone(state, f"discard {seat}").count(card) for seat in range(state.seats)]
-
-
-def refused(scene, line):
-    """The clauses that refuse an action now; none if it is legal."""
-    refusal = scene.session.check(line)
-    return refusal.clauses if refusal else ()
 
 
 def outcome(scene):

@@ -1,6 +1,7 @@
 """Scenes of Pet Evil, and what was told in them: events by their kind, the clauses of one of them."""
 
 from tests.pet_evil.games import play
+from tests.told import clauses, events, kinds, refused
 
 __all__ = ["COMMAND", "clauses", "events", "kinds", "let_come", "numbers", "play", "refused", "table"]
 
@@ -9,31 +10,10 @@ COMMAND = """set: round = 2
 """Lines of a header: the Command phase of a turn in which there is one."""
 
 
-def events(scene, kind):
-    """Every event of a kind since the scene began, in order."""
-    return [event for event in scene.session.events if event.kind == kind]
-
-
-def clauses(scene, kind):
-    """The clauses of the last event of a kind."""
-    return events(scene, kind)[-1].clauses
-
-
-def kinds(scene, move=-1):
-    """The kinds of all events of one move."""
-    return [event.kind for event in scene.session.moves[move].events]
-
-
 def numbers(scene, name):
     """A number for each seat, as health or markers."""
     game, state = scene.session.game, scene.session.state
     return [state.cells[game.layout.cell(f"{name} {seat}")] for seat in range(state.seats)]
-
-
-def refused(scene, line):
-    """The clauses that refuse an action now; none if it is legal."""
-    refusal = scene.session.check(line)
-    return refusal.clauses if refusal else ()
 
 
 def table(header, *actions, seats=2):
