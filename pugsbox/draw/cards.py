@@ -79,8 +79,7 @@ def mini(face: Face, count: int = 1, name: str = "li", below: str = "") -> str:
         band(),
         picture(face),
         tag("span", {"class": "pb-name"}, times(count), words(name_of(face))),
-        tag("span", {"class": "pb-traits"}, words(traits(face))),
-        price(face),
+        price(face) or tag("span", {"class": "pb-traits"}, words(traits(face))),
         below,
     )  # fmt: skip
 

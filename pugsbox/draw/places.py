@@ -176,7 +176,7 @@ def told(zone: ZoneView, named: str) -> str:
     """Return the name of a supply of cards that cost something, which unfolds what they do: one asks before one pays."""
     faces = [face for face, _ in stacks(zone.cards or ()) if face.cost]
     head = tag("summary", {}, tag("span", {}, named, words(say.WHAT_THEY_DO)))
-    return tag("details", {"class": "pb-fold pb-told"}, head, tag("ul", {}, *map(does, faces))) if faces else ""
+    return tag("details", {"class": "pb-fold pb-does"}, head, tag("ul", {}, *map(does, faces))) if faces else ""
 
 
 def does(face: Face) -> str:

@@ -14,8 +14,8 @@ def at_cards(view: View) -> frozenset[str]:
 
 
 def actions(view: View, zone: ZoneView, face: Face) -> list[str]:
-    """Return the actions that a card in its place is for."""
-    return [f"{view.seat} {verb} {face.key}" for verb in zone.verbs]
+    """Return the actions that a card in its place is for: a verb takes the card, unless it says by itself what it takes."""
+    return [f"{view.seat} {verb}" if " " in verb else f"{view.seat} {verb} {face.key}" for verb in zone.verbs]
 
 
 def touch(view: View, zone: ZoneView, face: Face) -> str:
@@ -32,7 +32,7 @@ def touch(view: View, zone: ZoneView, face: Face) -> str:
                 "data-single": "",
                 "aria-label": plain(choice.label),
             },
-            words(plain(choice.row)),
+            words(plain(choice.row if choice.action.endswith(f" {face.key}") else f"{choice.row} {choice.button}")),
         )
         for choice in found
     )

@@ -17,8 +17,8 @@ TOUCH = {
     "hand": ("play", "block", "discard", "delete"),
     "green-row": ("buy", "gain"),
     "red-row": ("buy", "gain", "delete-stack"),
-    "green-boss": ("buy",),
-    "red-boss": ("buy",),
+    "green-boss": ("buy green-loot", "buy"),
+    "red-boss": ("buy red-loot", "buy"),
     "shown": ("delete", "top"),
     "dealt": ("choose",),
 }

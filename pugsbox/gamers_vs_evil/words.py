@@ -175,8 +175,8 @@ THINGS = {
     **NAMES,
     **{randomizer(kind.key): f"Randomizer: {kind.name}" for kind in (*GAMER, *EVIL)},
     "deleted-card": "Deleted Cards",
-    "green-loot": "a Gamer Boss Loot",
-    "red-loot": "an Evil Boss Loot",
+    "green-loot": "a Gamer Loot",
+    "red-loot": "an Evil Loot",
 }
 
 ALONE = [key for key in NAMES if key not in {QUARTER, TUBE, PAX_POX, *(kind.key for kind in (*GAMER, *EVIL))}]
