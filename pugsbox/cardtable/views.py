@@ -67,7 +67,7 @@ def _zones(game: CardGame, state: State, seat: int | None) -> tuple[ZoneView, ..
             continue
         faces = _faces(game, state, i, seat)
         place = cell.name.split()[0]
-        verbs = game.touch.get(place, ()) if seat is not None and cell.seat in (None, seat) else ()
+        verbs = game.touch.get(place, ()) if cell.seat in (None, seat) else ()
         shown.append(ZoneView(cell.name, game.words.places[place], cell.seat, len(cards), faces, cell.ordered, verbs))
     return tuple(shown)
 

@@ -23,7 +23,7 @@ from pugsbox.draw.log import FEW, NEAR, latest, older
 from pugsbox.draw.markup import Parts, part, plain, tag, words
 from pugsbox.draw.style import BOARD_CSS, TABLE_CSS, style
 
-__all__ = ["acts_frame", "board_frame", "cover_html", "table_frame", "table_html", "table_parts"]
+__all__ = ["acts_frame", "board_frame", "cover_html", "is_market", "table_frame", "table_html", "table_parts"]
 
 NO_CLAUSES: Clauses = {}
 HEARD = 12
@@ -51,7 +51,7 @@ def table_html(  # noqa: PLR0913 - the ways to draw are named, never counted
     if not re.fullmatch(r"[A-Za-z0-9_-]*", suffix):
         raise PugsboxError(f"found the suffix {quoted(suffix)}; expected letters, digits, - and _.")
     parts = table_parts(view, clauses, refusal=refusal, tried=tried, fresh=fresh, suffix=suffix)
-    inside = table_frame(parts, board=board_frame(view, suffix))
+    inside = table_frame(parts, board=board_frame(view, suffix), market=is_market(view))
     sheets = (BOARD_CSS, TABLE_CSS) if view.board else (TABLE_CSS,)
     return framed(inside, theme, sheets if standalone else ())
 
@@ -90,12 +90,17 @@ def board_frame(view: View, suffix: str) -> str:
     return tag("section", {"class": "pb-map", "aria-label": say.BOARD}, drawn)
 
 
-def table_frame(parts: Parts, *, board: str = "", near: str = "", aside: str = "") -> str:
+def is_market(view: View) -> bool:
+    """Return whether cards of the table itself are taken where they lie: then hand and mat are looked at together."""
+    return any(zone.verbs for zone in view.zones if zone.seat is None)
+
+
+def table_frame(parts: Parts, *, board: str = "", near: str = "", aside: str = "", market: bool = False) -> str:
     """Return the table put together from its parts.
 
-    A `board`, from `board_frame`, is the middle of the table: what is asked stands in the margin beside it, else below. `near`
-    stands between the question and what can be done; an `aside` stands in the margin, and has the acts of `acts_frame` in it
-    instead, but for what is put together.
+    A `board`, from `board_frame`, is the middle of the table: what is asked stands in the margin beside it, and so it does
+    beside a `market`, a mat with cards to take; else below. `near` stands between the question and what can be done; an `aside`
+    stands in the margin, and has the acts of `acts_frame` in it instead, but for what is put together.
     """
     build = build_frame(parts)
     asks = tag("div", {"class": "pb-asks"},
@@ -125,13 +130,17 @@ def table_frame(parts: Parts, *, board: str = "", near: str = "", aside: str = "
         part("section", "mat", parts, {"class": "pb-mat", "aria-label": say.TABLE}),
     ])  # fmt: skip
     left: tuple[str, ...]
-    if not board:
+    right: tuple[str, ...]
+    if market and not aside:
+        left, right = (told, others, log), (own,)
+    elif not board:
         left, right = (told, others, own), (aside, log)
     elif aside:
         left, right = (told, board, own, log), (aside, others)
     else:
         left, right = (told, board, log), (own, others)  # what is asked stands beside the board: both are read together
-    table = tag("div", {"class": "pb-play pb-around" if board else "pb-play"},
+    kind = "pb-play pb-around" if board else "pb-play pb-market" if market and not aside else "pb-play"
+    table = tag("div", {"class": kind},
         part("header", "title", parts, {"class": "pb-head-line"}),
         tag("div", {"class": "pb-left"}, *left),
         tag("div", {"class": "pb-right"}, *right),

@@ -13,7 +13,7 @@ from pugsbox.core.views import View
 from pugsbox.core.words import check_names
 from pugsbox.draw.markup import Parts, tag
 from pugsbox.draw.markup import words as text
-from pugsbox.draw.table import cover_html, table_frame, table_html, table_parts
+from pugsbox.draw.table import cover_html, is_market, table_frame, table_html, table_parts
 from pugsbox.games import bots_of, load_game
 from pugsbox.widgets import setup
 from pugsbox.widgets import table_words as words
@@ -182,9 +182,10 @@ class Table(TableScreen):
     def draw(self) -> str:
         """Return the screen."""
         parts = self.table_parts()
+        frame = table_frame(parts, board=self.board(), near=NOTE, market=is_market(self.view()))
         return "".join([
             '<div data-part="offer"></div><div data-part="cover"></div>',
-            tag("div", {"class": "pb-game", "data-part": "table"}, table_frame(parts, board=self.board(), near=NOTE)),
+            tag("div", {"class": "pb-game", "data-part": "table"}, frame),
             tag("div", {"class": "pb-foot"},
                 '<p class="pb-told" role="status" data-part="told"></p>',
                 tag("div", {"class": "pb-bar"},

@@ -110,6 +110,16 @@ def test_a_row_that_tells_what_its_cards_do_stays_above_the_other_row(show):
     assert green["y"] + green["height"] <= red["y"]
 
 
+def test_the_hand_stands_beside_the_rows_and_below_them_where_there_is_no_room(show):
+    wide = show(table_of(FIRST, seats=2), width=1280)
+    hand, mat = (wide.part(name).bounding_box() for name in ("hand", "mat"))
+    assert hand["x"] > mat["x"] + mat["width"]
+    assert hand["y"] < 500  # in sight without scrolling
+    narrow = show(table_of(FIRST, seats=2), width=768)
+    hand, mat, log = (narrow.part(name).bounding_box() for name in ("hand", "mat", "log-latest"))
+    assert mat["y"] + mat["height"] < hand["y"] < log["y"]
+
+
 @pytest.mark.parametrize("width", [320, 1280])
 def test_the_table_is_accessible_and_fits(show, width):
     screen = show(table_of(ATTACK, seats=3), width=width)
