@@ -22,7 +22,6 @@ from pugsbox.gamers_vs_evil.zones import (
     BOSS,
     BOUGHT,
     DISCARD,
-    DISGUISED,
     DOING,
     EVERY_CARDS,
     EVERY_POWER,
@@ -248,15 +247,14 @@ def _buy(t: Table, seat: int, what: str) -> None:
         side = LOOT[what]
         price = loot_price(t, seat, side)
         carl = ("PA-HOUSE-02",) if t[HERO[seat]] == ("carl",) else ()
-        disguised = ("PA-HOUSE-10",) if t[DISGUISED] else ()
-        spend(t, side, price, loot=True)
-        t.say("pays", seat, (price, t[TOKENS], t[POWER]), ("PA-BOSS-06", *carl, *disguised))
+        how = spend(t, side, price, loot=True)
+        t.say("pays", seat, (price, t[TOKENS], t[POWER]), ("PA-BOSS-06", *carl, *how))
         buy_loot(t, seat, side, ("PA-BOSS-04", "PA-BOSS-05"))
         return
     side, price = colour(what), COST[what]
     exact = ("PA-BUY-04",) if price == t[TOKENS if side == GREEN else POWER] else ()
-    spend(t, side, price)
-    t.say("pays", seat, (price, t[TOKENS], t[POWER]), ("PA-TYPE-02" if side == GREEN else "PA-TYPE-03", *exact))
+    how = spend(t, side, price)
+    t.say("pays", seat, (price, t[TOKENS], t[POWER]), ("PA-TYPE-02" if side == GREEN else "PA-TYPE-03", *exact, *how))
     if what == t[BOSS[side]][-1]:
         buy_boss(t, seat, side)
         return

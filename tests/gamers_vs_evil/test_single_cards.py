@@ -714,6 +714,21 @@ def test_with_exchange_both_ways_the_pool_of_the_colour_goes_first(side, left):
     assert value(scene, "disguised") == 0
 
 
+@pytest.mark.parametrize(
+    ("side", "header", "how"),
+    [
+        ("green", "set: tokens = 8", ()),
+        ("red", "set: power = 5", ("PA-HOUSE-10",)),
+        ("green", "set: tokens = 5\nset: power-for-green = 1", ("PA-HOUSE-09", "PA-HOUSE-10")),
+        ("red", "set: tokens = 8\nset: tokens-for-red = 1", ("PA-HOUSE-09", "PA-HOUSE-10")),
+        ("green", "set: tokens = 8\nset: power-for-green = 1", ()),
+    ],
+)
+def test_paying_names_the_power_in_disguise_and_the_other_pool_only_where_they_pay(side, header, how):
+    scene = turn("broodax-in-disguise", "0 play broodax-in-disguise", f"0 buy {side}-loot", header=header)
+    assert clauses(scene, "pays") == ("PA-BOSS-06", *how)
+
+
 # ---------------------------------------------------------------- Bat Milk
 
 
