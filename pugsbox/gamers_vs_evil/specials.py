@@ -114,7 +114,7 @@ class Unicorn(Asks):
             return
         if t[HAND[seat]]:
             t.move_all(t[HAND[seat]], HAND[seat], DISCARD[seat], "discards", seat, ("PA-CARD-11",))
-        draw_cards(t, seat, SIX, "draws", ("PA-CARD-11",))
+        draw_cards(t, seat, SIX, "draws", ("PA-CARD-11",), ("PA-DECK-02", "PA-CARD-12"))
 
     def skip(self, t: Table, seat: int) -> None:
         """It gives a Token."""

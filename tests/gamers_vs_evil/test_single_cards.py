@@ -402,6 +402,17 @@ def test_the_unicorn_draws_what_there_is():
     assert clauses(scene, "has no card") == ("PA-DECK-05", "PA-DECK-04")
 
 
+def test_a_unicorn_that_lies_there_for_its_token_decides_nothing_about_a_reshuffle():
+    scene = turn(
+        "quarter magical-unicorn robot-cowboy-angel",
+        "0 play quarter",
+        "0 play magical-unicorn",
+        "0 play robot-cowboy-angel",
+        header="place: deck 0 = -\nplace: discard 0 = canid",
+    )
+    assert clauses(scene, "reshuffles") == ("PA-DECK-02",)
+
+
 # ---------------------------------------------------------------- Pickle Recognition Engine
 
 
