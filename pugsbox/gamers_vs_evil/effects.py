@@ -33,10 +33,11 @@ class Draw(Effect):
     """Draw cards."""
 
     cards: int
+    clause: str = "PA-TURN-04"
 
     def run(self, t: Table, seat: int) -> None:
         """Draw them."""
-        draw_cards(t, seat, self.cards, "draws", ("PA-TURN-04",))
+        draw_cards(t, seat, self.cards, "draws", (self.clause,))
 
 
 # ---------------------------------------------------------------- delete
