@@ -517,7 +517,7 @@ def test_what_waits_below_a_question_has_to_be_what_brought_it(moment):
         entry = stack[i]
         spoiled = [{**entry, "seat": int(entry["seat"] == 0)}, {**entry, "fields": {}}, {"seat": 0, **PLAIN}]
         spoiled += [{**entry, "fields": {**entry["fields"], key: 99}} for key in entry["fields"]]
-        for other in spoiled:
+        for other in (other for other in spoiled if other != entry):
             data = saved(moment)
             data["stack"][i] = other
             refused(data)
