@@ -16,6 +16,7 @@ from pugsbox.gamers_vs_evil.money import acts_as, disguise, earn, worth, worth_o
 from pugsbox.gamers_vs_evil.zones import (
     DISCARD,
     DOING,
+    DOUBLED,
     HAND,
     PLAYS,
     POWER,
@@ -167,7 +168,8 @@ class Twice(Asks):
         t.cells[TOKENS] += tokens
         t.cells[POWER] += power
         disguise(t, play, power)
-        again = ("PA-CARD-14",) if any(acts_as(t, i) == "natural-twenty" for i in range(len(given)) if i != t[DOING]) else ()
+        again = ("PA-CARD-14",) if str(play) in t[DOUBLED] else ()
+        t[DOUBLED] = (*(other for other in t[DOUBLED] if other != str(play)), str(play))
         t.say("doubles", seat, (card, 2 * tokens, 2 * power), ("PA-CARD-13", *again, "PA-CARD-15"))
 
     def skip(self, t: Table, seat: int) -> None:
