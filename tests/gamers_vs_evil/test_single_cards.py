@@ -125,6 +125,7 @@ def test_who_gains_a_crow_gains_a_pax_pox_too(card, left, pox):
     assert sorted(scene.cards("discard 0") + scene.cards("hand 0")) == ["deep-crow", *["pax-pox"] * pox]
     assert len(scene.cards("pax-pox")) == left - pox
     assert bool(events(scene, "finds no pox")) == (not left)
+    assert not any("PA-CARD-01" in event.clauses for event in scene.session.events)
 
 
 @pytest.mark.clause("PA-CARD-03")
@@ -228,6 +229,7 @@ def test_faerie_candymancer_draws_for_a_pax_pox_only(card, drawn):
         header="place: deck 0 = merch*2",
     )
     assert scene.cards("hand 0") == ["merch"] * drawn
+    assert [event.clauses for event in events(scene, "draws")] == [("PA-CARD-08",)] * drawn
 
 
 # ---------------------------------------------------------------- Giant Snake
