@@ -161,7 +161,7 @@ class Bite(Attack):
 
 @dataclass(frozen=True, slots=True)
 class Strip(Attack):
-    """Each one who is hit discards cards; the attacker may draw one for each player who did."""
+    """Each one who is hit discards cards; where the card `draws`, the attacker draws one for each of them."""
 
     cards: int = 1
     draws: bool = False

@@ -6,7 +6,10 @@ from pugsbox.cardtable.layout import Zone
 from pugsbox.cardtable.state import Clauses, Table
 from pugsbox.gamers_vs_evil.zones import DECK, DISCARD, HAND, PLAYED, SHOWN
 
-__all__ = ["draw_cards", "on_turn", "put_on_top", "reveal_top", "turn_up"]
+__all__ = ["HAND_SIZE", "draw_cards", "on_turn", "put_on_top", "refresh", "reveal_top", "turn_up"]
+
+HAND_SIZE = 6
+"""Cards of a hand (PA-HERO-05, PA-TURN-10)."""
 
 
 def on_turn(t: Table) -> int:

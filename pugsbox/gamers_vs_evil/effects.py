@@ -25,7 +25,19 @@ from pugsbox.gamers_vs_evil.zones import (
     is_green,
 )
 
-__all__ = ["DeleteMany", "Draw", "Gains", "MayDelete", "delete", "pass_up"]
+__all__ = [
+    "Cupcake",
+    "DeleteAround",
+    "DeleteMany",
+    "DeleteStack",
+    "Draw",
+    "GainLoot",
+    "Gains",
+    "MayDelete",
+    "ShowHands",
+    "delete",
+    "pass_up",
+]
 
 
 @dataclass(frozen=True, slots=True)

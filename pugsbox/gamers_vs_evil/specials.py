@@ -9,7 +9,7 @@ from pugsbox.cardtable.effects import Asks, Effect
 from pugsbox.cardtable.state import Reads, Table, others
 from pugsbox.core.actions import Action, act
 from pugsbox.core.events import Datum
-from pugsbox.gamers_vs_evil.deck import draw_cards, reveal_top
+from pugsbox.gamers_vs_evil.deck import HAND_SIZE, draw_cards, reveal_top
 from pugsbox.gamers_vs_evil.effects import pass_up
 from pugsbox.gamers_vs_evil.kinds import QUARTER, TUBE
 from pugsbox.gamers_vs_evil.money import acts_as, disguise, earn, worth, worth_of
@@ -36,9 +36,6 @@ __all__ = [
     "Twice",
     "Unicorn",
 ]
-
-SIX = 6
-"""Cards of a hand (PA-HERO-05, PA-TURN-10)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +112,7 @@ class Unicorn(Asks):
             return
         if t[HAND[seat]]:
             t.move_all(t[HAND[seat]], HAND[seat], DISCARD[seat], "discards", seat, ("PA-CARD-11",))
-        draw_cards(t, seat, SIX, "draws", ("PA-CARD-11",), ("PA-DECK-02", "PA-CARD-12"))
+        draw_cards(t, seat, HAND_SIZE, "draws", ("PA-CARD-11",), ("PA-DECK-02", "PA-CARD-12"))
 
     def skip(self, t: Table, seat: int) -> None:
         """It gives a Token."""
