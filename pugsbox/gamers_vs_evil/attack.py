@@ -69,9 +69,9 @@ class Hit(Effect):
 
 HOWITZER = Roll((Draw(3),), (Draw(6),))
 BLOCKS: Mapping[str, tuple[Effect, ...]] = {
-    "baby-ninja": (Draw(1),),
-    "robot-cowboy-angel": (Draw(2),),
-    "howitzer": (HOWITZER,),
+    "baby-ninja": (Draw(1, "PA-PVP-07"),),
+    "robot-cowboy-angel": (Draw(2, "PA-PVP-07"),),
+    "howitzer": (Roll((Draw(3, "PA-PVP-07"),), (Draw(6, "PA-PVP-07"),)),),
 }
 """The cards with a PvP Defense, and what follows when one is discarded to block. PAX Pox is no such card (PA-CARD-31)."""
 
@@ -102,12 +102,13 @@ class Block(Asks):
         if action.verb == "take":
             hit = (*hit, seat)
             t.say("lets it come", seat, (), ("PA-PVP-03", "PA-PVP-06"))
+            self._go_on(t, hit)
+            return
+        card = action.args[0]
+        pox = ("PA-PVP-10",) if card == PAX_POX else ()
+        t.move(card, HAND[seat], DISCARD[seat], "blocks", seat, ("PA-PVP-02", "PA-PVP-04", "PA-PVP-07", *pox))
         self._go_on(t, hit)
-        if action.verb == "block":
-            card = action.args[0]
-            pox = ("PA-PVP-10",) if card == PAX_POX else ()
-            t.move(card, HAND[seat], DISCARD[seat], "blocks", seat, ("PA-PVP-02", "PA-PVP-04", "PA-PVP-07", *pox))
-            t.push(seat, *BLOCKS.get(card, ()))
+        t.push(seat, *BLOCKS.get(card, ()))
 
     def _go_on(self, t: Table, hit: tuple[int, ...]) -> None:
         if self.rest:
@@ -160,7 +161,7 @@ class Bite(Attack):
 
 @dataclass(frozen=True, slots=True)
 class Strip(Attack):
-    """Each one who is hit discards cards; the attacker may draw one for each player who did."""
+    """Each one who is hit discards cards; where the card `draws`, the attacker draws one for each of them."""
 
     cards: int = 1
     draws: bool = False

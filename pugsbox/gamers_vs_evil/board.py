@@ -103,7 +103,7 @@ def gain(t: Table, seat: int, card: str, because: Clauses, to: Zone | None = Non
 def _came(t: Table, seat: int, card: str, to: Zone) -> None:
     """What happens when a card was bought or gained: Deep Crow brings PAX Pox, and some Loots let it go on top of the deck."""
     if card == DEEP_CROW:
-        t.push(seat, GainPox(1, "PA-CARD-02"))
+        t.push(seat, GainPox())
     if t[ON_TOP] and to != HAND[seat]:  # nobody but the player on turn buys, or gains a card of a row
         t.push(seat, OnTop(card))
 
@@ -158,17 +158,11 @@ def gain_pox(t: Table, seat: int, because: Clauses) -> None:
 
 @dataclass(frozen=True, slots=True)
 class GainPox(Effect):
-    """Somebody gains PAX Pox."""
-
-    cards: int = 1
-    clause: str = "PA-PVP-03"
+    """Deep Crow brings a PAX Pox to who has bought or gained it."""
 
     def run(self, t: Table, seat: int) -> None:
-        """One by one, until the game is over or there is none."""
-        for _ in range(self.cards if t[POX] else 1):
-            if not t.over:
-                crow = ("PA-CARD-01",) if self.clause == "PA-CARD-02" and not t[POX] else ()
-                gain_pox(t, seat, (self.clause, *crow))
+        """Gain it, if there is one."""
+        gain_pox(t, seat, ("PA-CARD-02",))
 
 
 # ---------------------------------------------------------------- Bosses

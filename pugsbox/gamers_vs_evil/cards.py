@@ -184,7 +184,7 @@ CARDS = catalogue(
         stack(
             "faerie-candymancer",
             Give(2, 0, "PA-CARD-06"),
-            MayDelete("any", if_pox=(Draw(1),), clauses=("PA-CARD-07", "PA-CARD-08")),
+            MayDelete("any", if_pox=(Draw(1, "PA-CARD-08"),), clauses=("PA-CARD-07", "PA-CARD-08")),
         ),
         stack("touchwieners", Give(2, 0), Share()),
         stack("psychic-cat", CatTrick()),

@@ -6,7 +6,10 @@ from pugsbox.cardtable.layout import Zone
 from pugsbox.cardtable.state import Clauses, Table
 from pugsbox.gamers_vs_evil.zones import DECK, DISCARD, HAND, PLAYED, SHOWN
 
-__all__ = ["draw_cards", "on_turn", "put_on_top", "reveal_top", "turn_up"]
+__all__ = ["HAND_SIZE", "draw_cards", "on_turn", "put_on_top", "refresh", "reveal_top", "turn_up"]
+
+HAND_SIZE = 6
+"""Cards of a hand (PA-HERO-05, PA-TURN-10)."""
 
 
 def on_turn(t: Table) -> int:
@@ -14,15 +17,18 @@ def on_turn(t: Table) -> int:
     return t.stack[0][1]
 
 
-def draw_cards(t: Table, seat: int, n: int, kind: str, because: Clauses) -> None:
-    """Draw cards one after another; an empty deck is refreshed only when one more is needed."""
+def draw_cards(  # noqa: PLR0913, PLR0917 - as Table.draw
+    t: Table, seat: int, n: int, kind: str, because: Clauses, refreshed: Clauses = ("PA-DECK-02",)
+) -> None:
+    """Draw cards one after another; an empty deck is refreshed only when one more is needed, by the clauses of `refreshed`."""
     deck = DECK[seat]
     if there := min(n, len(t[deck])):
         bare = ("PA-DECK-01",) if there == n == len(t[deck]) else ()
         t.draw(there, deck, HAND[seat], kind, seat, (*because, *bare), (seat,))
     missing = n - there
-    if missing and refresh(t, seat, ("PA-DECK-02",)):
-        t.draw(missing, deck, HAND[seat], kind, seat, because, (seat,))
+    if missing and refresh(t, seat, refreshed):
+        short = ("PA-DECK-05",) if missing > len(t[deck]) else ()
+        t.draw(missing, deck, HAND[seat], kind, seat, (*because, *short), (seat,))
     elif missing:
         t.say("has no card", seat, (), _why_none(t, seat))
 
@@ -34,8 +40,7 @@ def refresh(t: Table, seat: int, because: Clauses) -> bool:
     if not t[DISCARD[seat]]:
         return False
     other = ("PA-DECK-06",) if t.stack and seat != on_turn(t) else ()
-    aside = ("PA-CARD-12",) if "magical-unicorn" in t[PLAYED[seat]] else ()
-    t.shuffle(DISCARD[seat], DECK[seat], "reshuffles", seat, (*because, *other, *aside))
+    t.shuffle(DISCARD[seat], DECK[seat], "reshuffles", seat, (*because, *other))
     return True
 
 

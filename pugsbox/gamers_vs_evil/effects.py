@@ -25,7 +25,19 @@ from pugsbox.gamers_vs_evil.zones import (
     is_green,
 )
 
-__all__ = ["DeleteMany", "Draw", "Gains", "MayDelete", "delete", "pass_up"]
+__all__ = [
+    "Cupcake",
+    "DeleteAround",
+    "DeleteMany",
+    "DeleteStack",
+    "Draw",
+    "GainLoot",
+    "Gains",
+    "MayDelete",
+    "ShowHands",
+    "delete",
+    "pass_up",
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,10 +45,11 @@ class Draw(Effect):
     """Draw cards."""
 
     cards: int
+    clause: str = "PA-TURN-04"
 
     def run(self, t: Table, seat: int) -> None:
         """Draw them."""
-        draw_cards(t, seat, self.cards, "draws", ("PA-TURN-04",))
+        draw_cards(t, seat, self.cards, "draws", (self.clause,))
 
 
 # ---------------------------------------------------------------- delete

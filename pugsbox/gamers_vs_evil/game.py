@@ -21,7 +21,7 @@ from pugsbox.gamers_vs_evil.cards import CARDS
 from pugsbox.gamers_vs_evil.count import loots, owned, points
 from pugsbox.gamers_vs_evil.kinds import GREEN, HEROES, PAX_POX, RED, TWISP
 from pugsbox.gamers_vs_evil.money import is_worth, worth
-from pugsbox.gamers_vs_evil.saved import FLAGS, buyable, every_turn, sound
+from pugsbox.gamers_vs_evil.saved import FLAGS, buyable, doubled_once, every_turn, sound
 from pugsbox.gamers_vs_evil.score import score
 from pugsbox.gamers_vs_evil.setup import opening
 from pugsbox.gamers_vs_evil.shown import TOUCH, note
@@ -37,6 +37,7 @@ from pugsbox.gamers_vs_evil.zones import (
     DEALT,
     DISGUISED,
     DOING,
+    DOUBLED,
     EVERY_CARDS,
     EVERY_POWER,
     GREEN_ROW,
@@ -140,6 +141,7 @@ def _turn(t: Table, seat: int) -> None:
         t[flag] = min(t[flag], 1)
     t[DISGUISED] = min(t[DISGUISED], t[POWER])
     t[DOING] = min(t[DOING], max(len(t[PLAYS]) - 1, 0))
+    t[DOUBLED] = t[DOUBLED] if doubled_once(t) else ()
     t[BOUGHT] = tuple(card for card in t[BOUGHT] if card in buyable(t))
     t[COPIED] = t[COPIED][:1] if TWISP in t[PLAYS] and set(t[COPIED][:1]) <= {*t[PLAYS]} - {TWISP} else ()
 

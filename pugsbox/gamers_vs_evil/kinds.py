@@ -204,7 +204,7 @@ BOSSES = (
 )
 LEVELS = (8, 10, 13)
 """What a Loot costs at Level 1 and 2, and the Boss at Level 3 (PA-BOSS-06)."""
-WORTH = {GREEN: 7, RED: 5}
+LOOT_POINTS = {GREEN: 7, RED: 5}
 """Points of a Loot and of a Level 3 Boss, by colour: reported, those of Level 3 less surely."""
 
 
@@ -224,9 +224,15 @@ KINDS: Mapping[str, Kind] = {
         *GAMER,
         *EVIL,
         Kind(PAX_POX, "PAX Pox", "", 0, -1),
-        *(Kind(key, name, boss.colour, 0, WORTH[boss.colour]) for boss in BOSSES for key, name in boss.loots),
+        *(Kind(key, name, boss.colour, 0, LOOT_POINTS[boss.colour]) for boss in BOSSES for key, name in boss.loots),
         *(
-            Kind(level(boss.key, n), f"{boss.name}, Level {n}", boss.colour, LEVELS[n - 1], WORTH[boss.colour] if n == 3 else 0)
+            Kind(
+                level(boss.key, n),
+                f"{boss.name}, Level {n}",
+                boss.colour,
+                LEVELS[n - 1],
+                LOOT_POINTS[boss.colour] if n == 3 else 0,
+            )
             for boss in BOSSES
             for n in (1, 2, 3)
         ),

@@ -119,8 +119,8 @@ def wallet(t: Reads, side: str, *, loot: bool = False) -> int:
     return tokens + power + (THREEFOLD - 1) * disguised
 
 
-def spend(t: Table, side: str, price: int, *, loot: bool = False) -> None:
-    """Pay: the pool of the colour first; of Power, for a Loot, what is in disguise first, else last."""
+def spend(t: Table, side: str, price: int, *, loot: bool = False) -> Clauses:
+    """Pay: the pool of the colour first; of Power, for a Loot, what is in disguise first, else last. Return what let it so."""
     if side == GREEN:
         tokens = min(price, t[TOKENS])
         power, disguised = _power_for(t, price - tokens, loot=loot)
@@ -130,6 +130,8 @@ def spend(t: Table, side: str, price: int, *, loot: bool = False) -> None:
     t.cells[TOKENS] -= tokens
     t.cells[POWER] -= power
     t.cells[DISGUISED] = min(t[DISGUISED] - disguised, t[POWER])
+    exchanged = ("PA-HOUSE-09",) if (power if side == GREEN else tokens) else ()
+    return (*exchanged, "PA-HOUSE-10") if disguised else exchanged
 
 
 def _power_for(t: Reads, price: int, *, loot: bool) -> tuple[int, int]:

@@ -29,6 +29,7 @@ from pugsbox.gamers_vs_evil.zones import (
     DEALT,
     DISGUISED,
     DOING,
+    DOUBLED,
     EVERY_CARDS,
     EVERY_POWER,
     FRONT,
@@ -59,7 +60,7 @@ from pugsbox.gamers_vs_evil.zones import (
     rows,
 )
 
-__all__ = ["FLAGS", "buyable", "every_turn", "sound"]
+__all__ = ["FLAGS", "buyable", "doubled_once", "every_turn", "sound"]
 
 MOST = 10**9
 """No counter of a turn gets so high, however often it is doubled."""
@@ -88,6 +89,12 @@ def every_turn(t: Reads, seat: int) -> tuple[tuple[int, int], ...]:
     if TWISP in front and given:
         return tuple((cards + stay.cards, power + stay.power) for stay in given)
     return ((cards, power),)
+
+
+def doubled_once(t: Reads) -> bool:
+    """Return whether the cards that count as doubled are cards of the turn, each of them named once."""
+    plays = set(map(str, range(len(t[PLAYS]))))
+    return set(t[DOUBLED]) <= plays and len(set(t[DOUBLED])) == len(t[DOUBLED])
 
 
 STAYING = {key: effect for key, card in CARDS.items() for effect in card.play if isinstance(effect, Stay)}
@@ -156,6 +163,8 @@ def _turn(t: Table) -> Iterator[str]:
         yield f"cells.worth: found {len(t[WORTH])} entries; expected one for each card that was played: {len(t[PLAYS])}."
     if wrong := [word for word in t[WORTH] if not is_worth(word)]:
         yield f"cells.worth: found {quoted(wrong[0])}; expected Tokens and Power, such as 2-0."
+    if not doubled_once(t):
+        yield f"cells.doubled: found {quoted(t[DOUBLED])}; expected numbers of cards that were played, each once."
     if any(CARDS[card].kind not in PLAYING or CARDS[card].kind == "boss" for card in t[PLAYS]):
         yield f"cells.plays: found {quoted(t[PLAYS])}; expected cards that can be played."
     if len(t[COPIED]) > 1 or (t[COPIED] and not {TWISP, *t[COPIED]} <= set(t[PLAYS])) or TWISP in t[COPIED]:

@@ -67,7 +67,7 @@ def score(s: State, action: Action) -> float:
     seat, verb, args = action
     match verb:
         case "play":
-            return _play(s, seat, args[0])
+            return _play(args[0])
         case "buy":
             return _buy(s, args[0])
         case "choose":
@@ -83,9 +83,8 @@ def score(s: State, action: Action) -> float:
             return known.get(verb, 0.0)
 
 
-def _play(s: State, seat: int, card: str) -> float:
+def _play(card: str) -> float:
     """Cards that draw come first, those that work on others last; PAX Pox stays in the hand."""
-    del s, seat
     if card == PAX_POX:
         return 0
     return 50 if card in LAST else 90 if card in PLAIN else 100

@@ -12,6 +12,7 @@ from pugsbox.cardtable.state import Reads, Table
 from pugsbox.core.actions import Action, act
 from pugsbox.core.errors import PugsboxError
 from pugsbox.gamers_vs_evil.cards import CARDS
+from pugsbox.gamers_vs_evil.deck import HAND_SIZE
 from pugsbox.gamers_vs_evil.kinds import (
     BEGINNER_BOSSES,
     BEGINNER_HEROES,
@@ -23,7 +24,6 @@ from pugsbox.gamers_vs_evil.kinds import (
     TUBE,
     level,
 )
-from pugsbox.gamers_vs_evil.specials import SIX
 from pugsbox.gamers_vs_evil.turn import begin_turn
 from pugsbox.gamers_vs_evil.zones import (
     ADVANCED,
@@ -154,7 +154,7 @@ def _decks(t: Table) -> None:
         if hero.special:
             t.move(hero.special, STARTERS, deck, "takes a special card", seat, ("PA-HERO-03",))
         t.shuffle(deck, deck, "shuffles", seat, ("PA-HERO-05",))
-        t.draw(SIX, deck, HAND[seat], "draws a hand", seat, ("PA-HERO-05",), (seat,))
+        t.draw(HAND_SIZE, deck, HAND[seat], "draws a hand", seat, ("PA-HERO-05",), (seat,))
     t.carry(t[STARTERS], STARTERS, BOX)
     first = t[BEGINS] if t[BEGINS] >= 0 else t.roll(t.seats) - 1
     t.say("begins", first, (), ("PA-TURN-01",))

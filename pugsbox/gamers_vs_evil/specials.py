@@ -9,13 +9,14 @@ from pugsbox.cardtable.effects import Asks, Effect
 from pugsbox.cardtable.state import Reads, Table, others
 from pugsbox.core.actions import Action, act
 from pugsbox.core.events import Datum
-from pugsbox.gamers_vs_evil.deck import draw_cards, reveal_top
+from pugsbox.gamers_vs_evil.deck import HAND_SIZE, draw_cards, reveal_top
 from pugsbox.gamers_vs_evil.effects import pass_up
 from pugsbox.gamers_vs_evil.kinds import QUARTER, TUBE
 from pugsbox.gamers_vs_evil.money import acts_as, disguise, earn, worth, worth_of
 from pugsbox.gamers_vs_evil.zones import (
     DISCARD,
     DOING,
+    DOUBLED,
     HAND,
     PLAYS,
     POWER,
@@ -35,9 +36,6 @@ __all__ = [
     "Twice",
     "Unicorn",
 ]
-
-SIX = 6
-"""Cards of a hand (PA-HERO-05, PA-TURN-10)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +112,7 @@ class Unicorn(Asks):
             return
         if t[HAND[seat]]:
             t.move_all(t[HAND[seat]], HAND[seat], DISCARD[seat], "discards", seat, ("PA-CARD-11",))
-        draw_cards(t, seat, SIX, "draws", ("PA-CARD-11",))
+        draw_cards(t, seat, HAND_SIZE, "draws", ("PA-CARD-11",), ("PA-DECK-02", "PA-CARD-12"))
 
     def skip(self, t: Table, seat: int) -> None:
         """It gives a Token."""
@@ -167,7 +165,8 @@ class Twice(Asks):
         t.cells[TOKENS] += tokens
         t.cells[POWER] += power
         disguise(t, play, power)
-        again = ("PA-CARD-14",) if any(acts_as(t, i) == "natural-twenty" for i in range(len(given)) if i != t[DOING]) else ()
+        again = ("PA-CARD-14",) if str(play) in t[DOUBLED] else ()
+        t[DOUBLED] = (*(other for other in t[DOUBLED] if other != str(play)), str(play))
         t.say("doubles", seat, (card, 2 * tokens, 2 * power), ("PA-CARD-13", *again, "PA-CARD-15"))
 
     def skip(self, t: Table, seat: int) -> None:

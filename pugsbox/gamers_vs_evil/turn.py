@@ -12,17 +12,15 @@ from pugsbox.core.actions import Action, act
 from pugsbox.core.events import Datum
 from pugsbox.gamers_vs_evil.board import buy, buy_boss, buy_loot
 from pugsbox.gamers_vs_evil.cards import CARDS
-from pugsbox.gamers_vs_evil.deck import draw_cards
+from pugsbox.gamers_vs_evil.deck import HAND_SIZE, draw_cards
 from pugsbox.gamers_vs_evil.kinds import COLOURS, COST, DEEP_CROW, GREEN, JIM, LEVELS, PAX_POX, RED, colour, is_loot
 from pugsbox.gamers_vs_evil.money import Give, add, loot_price, spend, wallet, worth
-from pugsbox.gamers_vs_evil.specials import SIX
 from pugsbox.gamers_vs_evil.zones import (
     ARRIVE,
     ARRIVING,
     BOSS,
     BOUGHT,
     DISCARD,
-    DISGUISED,
     DOING,
     EVERY_CARDS,
     EVERY_POWER,
@@ -248,15 +246,14 @@ def _buy(t: Table, seat: int, what: str) -> None:
         side = LOOT[what]
         price = loot_price(t, seat, side)
         carl = ("PA-HOUSE-02",) if t[HERO[seat]] == ("carl",) else ()
-        disguised = ("PA-HOUSE-10",) if t[DISGUISED] else ()
-        spend(t, side, price, loot=True)
-        t.say("pays", seat, (price, t[TOKENS], t[POWER]), ("PA-BOSS-06", *carl, *disguised))
+        how = spend(t, side, price, loot=True)
+        t.say("pays", seat, (price, t[TOKENS], t[POWER]), ("PA-BOSS-06", *carl, *how))
         buy_loot(t, seat, side, ("PA-BOSS-04", "PA-BOSS-05"))
         return
     side, price = colour(what), COST[what]
     exact = ("PA-BUY-04",) if price == t[TOKENS if side == GREEN else POWER] else ()
-    spend(t, side, price)
-    t.say("pays", seat, (price, t[TOKENS], t[POWER]), ("PA-TYPE-02" if side == GREEN else "PA-TYPE-03", *exact))
+    how = spend(t, side, price)
+    t.say("pays", seat, (price, t[TOKENS], t[POWER]), ("PA-TYPE-02" if side == GREEN else "PA-TYPE-03", *exact, *how))
     if what == t[BOSS[side]][-1]:
         buy_boss(t, seat, side)
         return
@@ -292,7 +289,7 @@ def _new_hand(t: Reads, seat: int) -> tuple[int, str, Clauses]:
     """Return how many cards a player draws at the end of the turn, and why."""
     both = t[HERO[seat]] == ("kreazie",) and {GREEN, RED} <= {colour(card) for card in t[BOUGHT]}
     if not (both or t[EVERY_CARDS[seat]] or t[MORE_CARDS]):
-        return SIX, "draws a hand", ("PA-TURN-10",)
+        return HAND_SIZE, "draws a hand", ("PA-TURN-10",)
     extra = {"PA-HOUSE-05": both, "PA-HOUSE-07": t[EVERY_CARDS[seat]], "PA-HOUSE-15": t[MORE_CARDS]}
     why = tuple(clause for clause, more in extra.items() if more)
-    return SIX + sum(extra.values()), "draws a hand", ("PA-TURN-10", "PA-TURN-13", *why)
+    return HAND_SIZE + sum(extra.values()), "draws a hand", ("PA-TURN-10", "PA-TURN-13", *why)

@@ -102,7 +102,7 @@ def _on_top(t: Table, card: str, middle: Sequence[tuple[Effect, int]]) -> bool:
     left = [effect for effect, _ in middle]
     if is_loot(card):
         return _again(t, middle)
-    if card == DEEP_CROW and (not left or left.pop() != GainPox(1, "PA-CARD-02")):
+    if card == DEEP_CROW and (not left or left.pop() != GainPox()):
         return False
     return left == [Second(card)] * len(left) and (not left or card in t[BOUGHT])
 

@@ -73,6 +73,7 @@ POWER = LAYOUT.counter("power")
 RUN_OUT = LAYOUT.note("run-out", words=(*STACKS, "pax-pox"))  # stacks that have run out
 PLAYS = LAYOUT.note("plays", words=tuple(NAMES), listed=False)  # cards played in this turn, those gone since, too
 WORTH = LAYOUT.note("worth", listed=False)  # what each of them has given: Tokens and Power, as "2-0"
+DOUBLED = LAYOUT.note("doubled", listed=False)  # which of them Natural Twenty has doubled, by number, from 0
 COPIED = LAYOUT.note("copied", words=tuple(NAMES), listed=False)  # what Twisp is in this turn
 BOUGHT = LAYOUT.note("bought", words=tuple(NAMES), listed=False)  # cards bought in this turn
 DOING = LAYOUT.counter("doing", listed=False)  # the play whose abilities happen now, from 0
@@ -96,7 +97,7 @@ TURN_COUNTERS = (
     MORE_CARDS,
     HERO_USED,
 )
-TURN_NOTES = (PLAYS, WORTH, COPIED, BOUGHT)
+TURN_NOTES = (PLAYS, WORTH, DOUBLED, COPIED, BOUGHT)
 EVERY_CARDS = LAYOUT.counters("every-turn-cards", listed=False)  # more cards at the end of each turn
 EVERY_POWER = LAYOUT.counters("every-turn-power", listed=False)  # Power at the start of each turn
 

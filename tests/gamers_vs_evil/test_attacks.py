@@ -238,6 +238,20 @@ def test_a_baby_ninja_blocks_and_brings_a_card():
     assert each(scene, "hand") == [0, 6]
 
 
+@pytest.mark.parametrize(("card", "roll"), [("baby-ninja", 1), ("robot-cowboy-angel", 1), ("howitzer", 2), ("howitzer", 18)])
+def test_what_a_block_draws_is_drawn_by_the_defense_and_not_by_a_card_played(card, roll):
+    header = f"place: hand 1 = {card}\nplace: deck 1 = merch*9\nroll: {roll}"
+    scene = turn("griefing", "0 play griefing", f"1 block {card}", header=header)
+    assert clauses(scene, "draws") == ("PA-PVP-07",)
+
+
+def test_the_last_block_is_told_before_the_hits_on_the_others():
+    scene = turn(
+        "griefing", "0 play griefing", "1 take", "2 take", "3 block baby-ninja", header=hands(4, "baby-ninja"), seats=4
+    )
+    assert kinds(scene) == ["blocks", "hits in turn", "draws", *["gains pox"] * 4]
+
+
 def test_a_defense_in_another_place_blocks_nothing():
     zones = "\n".join(f"place: {zone} 1 = baby-ninja" for zone in ("deck", "discard"))
     scene = turn("griefing", "0 play griefing", header=f"place: hand 1 = quarter\n{zones}")

@@ -259,6 +259,9 @@ def test_a_line_that_lays_out_what_cannot_be_is_named(line):
         ("place: played 0 = quarter merch", "worth = 1-0 2-0"),
         ("place: played 0 = quarter\nset: plays = merch", "plays = quarter"),
         ("place: played 0 = quarter\nset: worth = 02-0", "worth = 1-0"),
+        ("set: doubled = 3", "doubled = -"),
+        ("place: played 0 = quarter\nset: doubled = 0 0", "doubled = -"),
+        ("place: played 0 = quarter merch\nset: doubled = 1", "doubled = 1"),
         ("set: copied = honor", "copied = -"),
         ("set: bought = quarter merch satan-3", "bought = merch"),
         ("set: on-top = 9", "on-top = 1"),
@@ -352,6 +355,7 @@ CELLS = {
     "run-out": (["<b>"], ["pax-pox", "pax-pox"], ["werewolf"], ["quarter"]),
     "plays": (["<b>"], ["quarter"] * 9, ["gabe"], ["satan-1"]),
     "worth": (["1-0"] * 9, ["<b>"], ["01-0"], ["-1-0"], ["1"], [""], [1]),
+    "doubled": (["9"], ["01"], ["-1"], [""], ["x"], ["0", "0"], [0]),
     "copied": (["twisp"], ["<b>"], ["div"], ["merch", "canid"]),
     "bought": (["quarter"], ["<b>"], ["satan-1"], ["pax-pox"]),
     "setup": (0, 5, "beginner"),
@@ -517,7 +521,7 @@ def test_what_waits_below_a_question_has_to_be_what_brought_it(moment):
         entry = stack[i]
         spoiled = [{**entry, "seat": int(entry["seat"] == 0)}, {**entry, "fields": {}}, {"seat": 0, **PLAIN}]
         spoiled += [{**entry, "fields": {**entry["fields"], key: 99}} for key in entry["fields"]]
-        for other in spoiled:
+        for other in (other for other in spoiled if other != entry):
             data = saved(moment)
             data["stack"][i] = other
             refused(data)

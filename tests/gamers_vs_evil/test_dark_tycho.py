@@ -114,6 +114,12 @@ def test_with_the_device_tokens_pay_for_evil_cards_when_the_power_is_used_up():
     )
 
 
+@pytest.mark.parametrize(("power", "how"), [(1, ("PA-HOUSE-09",)), (2, ("PA-BUY-04",)), (3, ())])
+def test_with_the_device_paying_tells_whether_tokens_were_needed(power, how):
+    scene = turn("explosive-device", "0 play explosive-device", "0 buy tiny-bat", header=f"set: power = {power}")
+    assert clauses(scene, "pays") == ("PA-TYPE-03", *how)
+
+
 def test_with_the_device_power_pays_for_no_gamer_card():
     scene = turn("explosive-device", "0 play explosive-device", header="set: power = 9")
     assert pools(scene) == (2, 9)

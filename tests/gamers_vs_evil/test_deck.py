@@ -128,3 +128,10 @@ def test_a_player_who_is_not_on_turn_reshuffles_too():
     assert scene.cards("hand 1") == ["quarter"] * 6 + ["canid"]
     own = table("place: deck 0 = -\nplace: discard 0 = canid*9", "0 end")
     assert "PA-DECK-06" not in clauses(own, "reshuffles")
+
+
+@pytest.mark.parametrize(("cards", "short"), [(2, True), (3, False), (4, False)])
+def test_a_draw_that_a_reshuffle_cannot_fill_says_why_it_is_short(cards, short):
+    scene = table(f"place: hand 0 = facial-hair\nplace: deck 0 = -\nplace: discard 0 = merch*{cards}", "0 play facial-hair")
+    assert len(scene.cards("hand 0")) == min(cards, 3)
+    assert ("PA-DECK-05" in clauses(scene, "draws")) is short

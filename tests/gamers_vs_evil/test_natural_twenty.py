@@ -78,6 +78,22 @@ def test_copies_may_be_spread_and_each_card_keeps_its_own_multiplier():
     assert pools(scene) == (8, 4)
 
 
+def test_the_first_doubling_of_a_card_is_no_further_one_whatever_was_doubled_before():
+    scene = turn(
+        "merch sinestine natural-twenty*4",
+        "0 play natural-twenty",
+        "0 play merch",
+        "0 play sinestine",
+        "0 play natural-twenty",
+        "0 double merch 2 0",
+        "0 play natural-twenty",
+        "0 double sinestine 0 2",
+        "0 play natural-twenty",
+        "0 double merch 4 0",
+    )
+    assert ["PA-CARD-14" in event.clauses for event in events(scene, "doubles")] == [False, False, True]
+
+
 def test_equal_cards_are_offered_once_and_only_one_of_them_is_doubled():
     scene = turn("quarter*3 natural-twenty*2", "0 play-all", "0 play natural-twenty")
     assert scene.legal() == ["0 double quarter 1 0"]

@@ -125,6 +125,7 @@ def test_who_gains_a_crow_gains_a_pax_pox_too(card, left, pox):
     assert sorted(scene.cards("discard 0") + scene.cards("hand 0")) == ["deep-crow", *["pax-pox"] * pox]
     assert len(scene.cards("pax-pox")) == left - pox
     assert bool(events(scene, "finds no pox")) == (not left)
+    assert not any("PA-CARD-01" in event.clauses for event in scene.session.events)
 
 
 @pytest.mark.clause("PA-CARD-03")
@@ -228,6 +229,7 @@ def test_faerie_candymancer_draws_for_a_pax_pox_only(card, drawn):
         header="place: deck 0 = merch*2",
     )
     assert scene.cards("hand 0") == ["merch"] * drawn
+    assert [event.clauses for event in events(scene, "draws")] == [("PA-CARD-08",)] * drawn
 
 
 # ---------------------------------------------------------------- Giant Snake
@@ -400,6 +402,17 @@ def test_the_unicorn_draws_what_there_is():
     scene = turn("magical-unicorn", "0 play magical-unicorn", "0 redraw", header="place: deck 0 = merch\nplace: discard 0 = -")
     assert scene.cards("hand 0") == ["merch"]
     assert clauses(scene, "has no card") == ("PA-DECK-05", "PA-DECK-04")
+
+
+def test_a_unicorn_that_lies_there_for_its_token_decides_nothing_about_a_reshuffle():
+    scene = turn(
+        "quarter magical-unicorn robot-cowboy-angel",
+        "0 play quarter",
+        "0 play magical-unicorn",
+        "0 play robot-cowboy-angel",
+        header="place: deck 0 = -\nplace: discard 0 = canid",
+    )
+    assert clauses(scene, "reshuffles") == ("PA-DECK-02",)
 
 
 # ---------------------------------------------------------------- Pickle Recognition Engine
@@ -712,6 +725,21 @@ def test_with_exchange_both_ways_the_pool_of_the_colour_goes_first(side, left):
     scene.session.push(f"0 buy {side}-loot")
     assert pools(scene) == left
     assert value(scene, "disguised") == 0
+
+
+@pytest.mark.parametrize(
+    ("side", "header", "how"),
+    [
+        ("green", "set: tokens = 8", ()),
+        ("red", "set: power = 5", ("PA-HOUSE-10",)),
+        ("green", "set: tokens = 5\nset: power-for-green = 1", ("PA-HOUSE-09", "PA-HOUSE-10")),
+        ("red", "set: tokens = 8\nset: tokens-for-red = 1", ("PA-HOUSE-09", "PA-HOUSE-10")),
+        ("green", "set: tokens = 8\nset: power-for-green = 1", ()),
+    ],
+)
+def test_paying_names_the_power_in_disguise_and_the_other_pool_only_where_they_pay(side, header, how):
+    scene = turn("broodax-in-disguise", "0 play broodax-in-disguise", f"0 buy {side}-loot", header=header)
+    assert clauses(scene, "pays") == ("PA-BOSS-06", *how)
 
 
 # ---------------------------------------------------------------- Bat Milk
