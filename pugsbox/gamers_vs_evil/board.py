@@ -94,8 +94,8 @@ def gain(t: Table, seat: int, card: str, because: Clauses, to: Zone | None = Non
     if card not in t[zone]:
         t.say("gains nothing", seat, (card,), ("PA-GAIN-04", *because[-1:]))
         return
-    hand = ("PA-GAIN-03",) if to == HAND[seat] else ()
-    t.move(card, zone, to, "gains", seat, ("PA-GAIN-01", "PA-GAIN-02", *hand, *because))
+    where = "PA-GAIN-03" if to == HAND[seat] else "PA-GAIN-01"
+    t.move(card, zone, to, "gains", seat, (where, "PA-GAIN-02", *because))
     leaves_stack(t, card, zone, seat, ("PA-GAIN-05",))
     _came(t, seat, card, to)
 

@@ -135,9 +135,14 @@ def spend(t: Table, side: str, price: int, *, loot: bool = False) -> Clauses:
 
 
 def _power_for(t: Reads, price: int, *, loot: bool) -> tuple[int, int]:
-    """Return how much Power pays a price, as far as it goes, and how much of that was in disguise."""
-    disguised = min(t[DISGUISED], t[POWER], -(-price // THREEFOLD)) if loot else 0
-    return disguised + min(t[POWER] - disguised, max(0, price - THREEFOLD * disguised)), disguised
+    """Return how much Power pays a price, as far as it goes, and how much of that was in disguise: as little as possible."""
+    if not loot:
+        return min(t[POWER], price), 0
+    plain, disguised = t[POWER] - t[DISGUISED], min(t[DISGUISED], price // THREEFOLD)
+    rest = price - THREEFOLD * disguised
+    if rest > min(plain, 1) and disguised < t[DISGUISED]:  # one more in disguise pays what is left
+        return disguised + 1, disguised + 1
+    return disguised + min(plain, rest), disguised
 
 
 def loot_price(t: Reads, seat: int, side: str) -> int:

@@ -1,8 +1,13 @@
 """What every card of a stack, and every card that decks begin with, does when it is played; those with an entry: PA-CARD."""
 
+from itertools import product
+
 import pytest
 
+from pugsbox.cardtable.state import Table
 from pugsbox.gamers_vs_evil import GAMERS_VS_EVIL
+from pugsbox.gamers_vs_evil.money import spend, wallet
+from pugsbox.gamers_vs_evil.zones import DISGUISED, POWER
 from tests.gamers_vs_evil.told import advanced, clauses, each, events, kinds, pools, question, refused, turn, value
 
 PLAYED = {
@@ -646,6 +651,21 @@ def test_the_power_of_a_broodax_counts_three_for_a_loot(broodax, tubes, left):
     scene.session.push("0 buy red-loot")
     assert pools(scene) == (0, left)
     assert value(scene, "disguised") == 0
+
+
+@pytest.mark.parametrize("price", [7, 8, 9, 10])
+def test_a_loot_takes_as_little_power_as_possible_and_leaves_what_is_in_disguise(price):
+    """Against every way to pay: the least Power in all, then the least of it in disguise."""
+    state = turn("quarter").session.state
+    for plain, disguised in product(range(12), range(6)):
+        ways = [(n + k, k) for n in range(plain + 1) for k in range(disguised + 1) if n + 3 * k >= price]
+        t = Table(state)
+        t[POWER], t[DISGUISED] = plain + disguised, disguised
+        assert (wallet(t, "red", loot=True) >= price) == bool(ways)
+        if ways:
+            spend(t, "red", price, loot=True)
+            power, hidden = min(ways)
+            assert (t[POWER], t[DISGUISED]) == (plain + disguised - power, disguised - hidden), (plain, disguised)
 
 
 @pytest.mark.parametrize(("broodax", "tubes"), [(2, 1), (1, 4), (0, 7)])
