@@ -220,8 +220,10 @@ def in_hand(view: View, zone: ZoneView) -> str:
     """Return a zone of one's own, its cards in full size."""
     number = tag("span", {"class": "pb-soft"}, words(say.cards(zone.count)))
     pickable = view.building if zone.name.startswith("hand ") else None
-    below = (pick(pickable, face, count) if pickable else touch(view, zone, face) for face, count in stacks(zone.cards or ()))
-    shown = [card(face, count, button) for (face, count), button in zip(stacks(zone.cards or ()), below, strict=True)]
+    shown = [
+        card(face, count, pick(pickable, face, count) if pickable else touch(view, zone, face))
+        for face, count in stacks(zone.cards or ())
+    ]
     cards = tag("ul", {"class": "pb-cards"}, *shown) if shown else tag("p", {"class": "pb-soft"}, words(say.NONE))
     return owner(view, tag("h3", {}, words(say.your(plain(zone.title)))), number) + cards
 

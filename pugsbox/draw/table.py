@@ -131,7 +131,8 @@ def table_frame(parts: Parts, *, board: str = "", near: str = "", aside: str = "
     ])  # fmt: skip
     left: tuple[str, ...]
     right: tuple[str, ...]
-    if market and not aside:
+    beside = market and not aside
+    if beside:
         left, right = (told, others, log), (own,)
     elif not board:
         left, right = (told, others, own), (aside, log)
@@ -139,8 +140,8 @@ def table_frame(parts: Parts, *, board: str = "", near: str = "", aside: str = "
         left, right = (told, board, own, log), (aside, others)
     else:
         left, right = (told, board, log), (own, others)  # what is asked stands beside the board: both are read together
-    kind = "pb-play pb-around" if board else "pb-play pb-market" if market and not aside else "pb-play"
-    table = tag("div", {"class": kind},
+    kinds = ["pb-play", *["pb-around"] * bool(board), *["pb-market"] * beside]
+    table = tag("div", {"class": " ".join(kinds)},
         part("header", "title", parts, {"class": "pb-head-line"}),
         tag("div", {"class": "pb-left"}, *left),
         tag("div", {"class": "pb-right"}, *right),

@@ -115,6 +115,9 @@ def test_the_hand_stands_beside_the_rows_and_below_them_where_there_is_no_room(s
     hand, mat = (wide.part(name).bounding_box() for name in ("hand", "mat"))
     assert hand["x"] > mat["x"] + mat["width"]
     assert hand["y"] < 500  # in sight without scrolling
+    tops = [mini.bounding_box()["y"] for mini in wide.part("mat").locator(".pb-minis").first.locator(".pb-mini").all()]
+    assert len(tops) == 7
+    assert len(set(tops)) == 1  # a row is one row
     narrow = show(table_of(FIRST, seats=2), width=768)
     hand, mat, log = (narrow.part(name).bounding_box() for name in ("hand", "mat", "log-latest"))
     assert mat["y"] + mat["height"] < hand["y"] < log["y"]
