@@ -16,6 +16,7 @@ GAMES = {
     "pugs_in_mugs": ("pugsbox.pugs_in_mugs", "PUGS_IN_MUGS"),
     "pet_evil": ("pugsbox.pet_evil", "PET_EVIL"),
     "gamers_vs_evil": ("pugsbox.gamers_vs_evil", "GAMERS_VS_EVIL"),
+    "pugnacious": ("pugsbox.pugnacious", "PUGNACIOUS"),
     "punschge": ("pugsbox.punschge.play.game", "PUNSCHGE"),
 }
 """The module of each game and the game in it. A module is imported when somebody plays its game."""

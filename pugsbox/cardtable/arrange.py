@@ -37,7 +37,7 @@ def place(game: CardGame, t: Table, zone: str, cards: Cards, keep: Collection[st
     for card in t[target]:
         if game.cards[card].home == target:
             pile.append(card)
-        else:
+        elif not game.cards[card].endless:
             t.cells[game.cards[card].home] += (card,)
     t.cells[target] = ()
     for card in wanted:
@@ -68,12 +68,14 @@ def _check(game: CardGame, t: Table, target: Zone, wanted: Cards) -> None:
             raise PugsboxError(f"{card} cannot lie in {cell.name}; expected cards of the kind {' or '.join(cell.cards)}.")
         zones = [i for i, known in enumerate(game.layout.cells) if known.kind == "zone"]
         there = sum(t[Zone(zone)].count(card) for zone in zones)
-        if (asked := wanted.count(card)) > there:
+        if (asked := wanted.count(card)) > there and not game.cards[card].endless:
             raise PugsboxError(f"Found {card}*{asked}; there are only {there} of them in this game.")
 
 
 def _take(game: CardGame, t: Table, card: str, target: Zone, keep: Collection[str]) -> None:
     """Take a copy away: from where such cards come from, from the box, or from anywhere that was not arranged before."""
+    if game.cards[card].endless:
+        return
     cells = game.layout.cells
     free = [i for i, cell in enumerate(cells) if cell.kind == "zone" and i != target and cell.name not in keep]
     for zone in map(Zone, sorted(free, key=lambda i: (i != game.cards[card].home, i))):

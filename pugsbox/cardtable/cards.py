@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, fields
 from enum import StrEnum
+from typing import TypeVar
 
 from pugsbox.cardtable.effects import Effect
 from pugsbox.cardtable.layout import Zone
@@ -27,8 +28,8 @@ class Source(StrEnum):
 class Card:
     """A card: its key in the notation, its name, its kind, how many there are, where it begins, what it does.
 
-    There are `copies` of it, or as many as players if that is None. `source` says where that is known from, `colour` and
-    `pattern` how it looks.
+    There are `copies` of it, or as many as players if that is None; of an `endless` one there are more, as they are needed.
+    `source` says where that is known from, `colour` and `pattern` how it looks.
     """
 
     key: str
@@ -40,6 +41,7 @@ class Card:
     play: tuple[Effect, ...] = ()
     colour: str = ""
     pattern: str = ""
+    endless: bool = False
 
     def text(self, words: Words) -> str:
         """Return what the card does, made from its effects; what is said of it, or of its kind, if it has none."""
@@ -52,14 +54,17 @@ class Card:
         return Face(self.key, self.name, self.kind, self.text(words), str(self.source), self.colour, pattern)
 
 
+C = TypeVar("C", bound=Card)
+
+
 def plain_fields(effect: Effect) -> dict[str, object]:
     """Return the fields of an effect by name."""
     return {field.name: getattr(effect, field.name) for field in fields(effect)}
 
 
-def catalogue(cards: Iterable[Card]) -> Mapping[str, Card]:
+def catalogue(cards: Iterable[C]) -> Mapping[str, C]:
     """Return the cards by key. Raises ValueError if a key comes twice or could not stand in the notation."""
-    by_key: dict[str, Card] = {}
+    by_key: dict[str, C] = {}
     for card in cards:
         if card.key in by_key or not card.key.replace("-", "").isalnum() or card.key != card.key.lower():
             raise ValueError(card.key)

@@ -106,6 +106,11 @@ class Layout:
         self.options[name] = (cell, option)
         return cell
 
+    def parts(self, cells: Sequence[Any], name: str) -> tuple[str, ...]:
+        """Return which values were chosen of an option of several."""
+        cell, option = self.options[name]
+        return tuple(value for i, value in enumerate(option.values[2:]) if cells[cell] >> i & 1)
+
     def chosen(self, cells: Sequence[Any], name: str) -> str:
         """Return the value of an option in some cells."""
         cell, option = self.options[name]
@@ -132,10 +137,18 @@ class Layout:
 def option_value(text: str, option: Option) -> int:
     """Return what the cell of an option holds for a value: a number for a number, a negative one for a word.
 
+    Of several values, a bit for each.
+
     >>> option = Option(("players", "both", "3"), "How many.", ())
     >>> [option_value(text, option) for text in option.values]
     [-1, -2, 3]
     >>> [option_value(text, Option(("false", "true"), "Whether.", ())) for text in ("true", "false")]
     [1, 0]
+    >>> cakes = Option(("none", "all", "plum", "lemon"), "Cakes.", (), several=True)
+    >>> [option_value(text, cakes) for text in ("none", "plum", "lemon", "all")]
+    [0, 1, 2, 3]
     """
+    if option.several:
+        parts = option.values[2:]
+        return sum(1 << i for i, part in enumerate(parts) if text == option.values[1] or part in text.split("+"))
     return {"true": 1, "false": 0}.get(text, int(text) if text.isdecimal() else -1 - option.values.index(text))

@@ -91,7 +91,11 @@ def _words(words: list[Any], cell: Cell) -> tuple[str, ...]:
 def _number(game: CardGame, number: int, cell: Cell) -> int:
     """Return the number of a counter or an option."""
     option = game.options.get(cell.name)
-    if option and number not in {option_value(value, option) for value in option.values}:
+    if option and not (
+        0 <= number <= option_value(option.values[1], option)
+        if option.several
+        else number in {option_value(value, option) for value in option.values}
+    ):
         raise PugsboxError(f"cells.{cell.name}: found {number}; that is none of its values.")
     return number
 
@@ -113,7 +117,7 @@ def _count(game: CardGame, cells: list[Any]) -> None:
     lying = Counter(card for i in zones for card in cells[i])
     expected = Counter(card for i in zones for card in begun[Zone(i)])
     for key in game.cards:
-        if lying[key] != expected[key]:
+        if lying[key] != expected[key] and not (game.cards[key].endless and lying[key] > expected[key]):
             raise PugsboxError(f"cells: found {lying[key]} of the card {key}; the game has {expected[key]}.")
 
 

@@ -30,18 +30,35 @@ class Step(NamedTuple, Generic[S]):
 class Option:
     """A choice made before the game: its values, the default first, what it is about, and the clauses it changes.
 
-    `of_seats` is whether values that are numbers are seats.
+    `of_seats` is whether values that are numbers are seats. Of `several` values any number may be chosen, written with a plus
+    between them; the first two of their values are then none and all of them.
     """
 
     values: tuple[str, ...]
     says: str
     clauses: tuple[str, ...]
     of_seats: bool = False
+    several: bool = False
 
     @property
     def default(self) -> str:
         """The value that a game has if nothing is said."""
         return self.values[0]
+
+    def read(self, text: str) -> str | None:
+        """Return the value that somebody wrote, as the option writes it; None if it has no such value.
+
+        >>> cakes = Option(("none", "all", "plum", "lemon"), "Cakes.", (), several=True)
+        >>> cakes.read("lemon+plum"), cakes.read("plum+salt")
+        ('all', None)
+        """
+        if not self.several or text in self.values[:2]:
+            return text if text in self.values else None
+        none, all_, *parts = self.values
+        chosen = text.split("+")
+        if not set(chosen) <= set(parts):
+            return None
+        return all_ if set(chosen) == set(parts) else "+".join(part for part in parts if part in chosen) or none
 
 
 class Game(Protocol[S]):
@@ -150,6 +167,7 @@ def read_options(options: Mapping[str, Option], given: Mapping[str, object]) -> 
     for name, value in words.items():
         if name not in options:
             raise PugsboxError(f"There is no option {quoted(name)}; expected one of {', '.join(options)}.")
-        if value not in (values := options[name].values):
-            raise PugsboxError(f"Option {name} cannot be {quoted(value)}; expected one of {', '.join(values)}.")
-    return {name: words.get(name, option.default) for name, option in options.items()}
+        if options[name].read(value) is None:
+            some = "some, such as a+b, of" if options[name].several else "one of"
+            raise PugsboxError(f"Option {name} cannot be {quoted(value)}; expected {some} {', '.join(options[name].values)}.")
+    return {name: option.read(words.get(name, "")) or option.default for name, option in options.items()}

@@ -57,6 +57,13 @@ BOOKS = {
         data="TYPE-04 TYPE-05 TYPE-06 SETUP-09 ADV-03 COMP-01 COMP-02 COMP-03 COMP-04 COMP-05",
         no="TURN-14",
     ),
+    "pugnacious": Book(
+        "PUG",
+        "GAME 11 SETUP 16 TURN 9 PLAY 18 BUY 18 COMBAT 19 FAIL 13 TRAP 8 FINALE 12 REC 25 END 9 EXP 2 CLASS 14 EVENT 8 LOC 14"
+        " STEALTH 6 FAQ 5 HOUSE 22",
+        {"printed": 113, "implied": 33, "ruling": 61, "house": 22},
+        data="GAME-11 EXP-02 FAQ-05",
+    ),
     "punschge": Book(
         "PUN",
         "COMP 6 OBJ 5 SETUP 5 CARD 4 GEN 1 COOP 11 SIGN 4 MARK 12 TURN 7 CRY 8 GOAL 4 REW 7 END 7 RIV 9 HELP 14 BET 18 WIN 5"
@@ -99,6 +106,7 @@ def test_how_many_rules_the_rulebooks_have():
         "pugs_in_mugs": 84,
         "pet_evil": 164 + 6,
         "gamers_vs_evil": 153 + 23,
+        "pugnacious": 207 + 22,
         "punschge": 135 + 12,
     }
     assert {clause.section for clause in load_game("punschge").clauses.values() if "-LIM-" in clause.id} == {"Limits on tasks"}

@@ -1,0 +1,244 @@
+"""The Combat Phase: targets laid face down and shown together, Failure handed out, totals compared."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pugsbox.cardtable.effects import Asks, Effect
+from pugsbox.cardtable.state import Clauses, Reads, Table, others
+from pugsbox.core.actions import Action, act
+from pugsbox.core.events import Datum
+from pugsbox.pugnacious.cards import CARDS
+from pugsbox.pugnacious.deck import by_xp
+from pugsbox.pugnacious.fight import fought, spot_of, targets, total, value
+from pugsbox.pugnacious.kinds import AT_DUMMY, AT_FINALE, INFILTRATOR, NOBODY, STANDOFF, is_adversary, is_trap
+from pugsbox.pugnacious.phases import Agree, dispute, disputes, held_back
+from pugsbox.pugnacious.ring import in_force
+from pugsbox.pugnacious.zones import (
+    AIM,
+    BELOW,
+    BUYS,
+    CLASS,
+    DISPUTED,
+    FAILURE,
+    FIGHT,
+    HIDDEN,
+    LOCKED,
+    MARKS,
+    ORDER,
+    PLAYED,
+    RECEIVED,
+    RELEASE,
+    SPOT,
+    STOOD,
+    TARGET,
+    TOKENS,
+    TRIED,
+)
+
+__all__ = ["ChooseTarget", "GiveFailure", "Reveal", "Turncoat", "compare", "givers", "hand_out", "lock_out"]
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseTarget(Asks):
+    """A player lays a token face down: what to fight, or the blank."""
+
+    because = ("PUG-COMBAT-01", "PUG-COMBAT-02", "PUG-COMBAT-03", "PUG-COMBAT-04", "PUG-COMBAT-05")
+
+    def options(self, t: Reads, seat: int) -> Sequence[Action]:
+        """Every target that the seat can have, unless one is chosen."""
+        return [act(seat, "target", token) for token in targets(t, seat)] if not t[AIM[seat]] else ()
+
+    def answer(self, t: Table, seat: int, action: Action) -> None:
+        """Lay it."""
+        because = ("PUG-COMBAT-03", "PUG-COMBAT-05")
+        t.move(action.args[0], TOKENS[seat], AIM[seat], "chooses a target", seat, because, (seat,))
+
+
+@dataclass(frozen=True, slots=True)
+class Reveal(Effect):
+    """All targets are shown together; then Stealth cards are turned up, and who may changes the target."""
+
+    def run(self, t: Table, seat: int) -> None:
+        """Show them."""
+        del seat
+        seats = tuple(range(t.seats))
+        for s in seats:
+            token = t[AIM[s]][0]
+            t.move(
+                token, AIM[s], TARGET[s], "shows the target", s, ("PUG-COMBAT-04", "PUG-COMBAT-06", *_why_target(t, s, token))
+            )
+            _tries(t, s, token)
+        turncoats = tuple(s for s in seats if t[MARKS["turncoat"][s]])
+        for s in reversed(by_xp(t, turncoats)):
+            t.push(s, Turncoat())
+        for s in reversed(seats):
+            if cards := t[HIDDEN[s]]:
+                because = ("PUG-STEALTH-02", "PUG-STEALTH-04", "PUG-STEALTH-05")
+                t.move_all(cards, HIDDEN[s], PLAYED[s], "turns up", s, because)
+                t.push(s, *(effect for card in cards for effect in CARDS[card].play))
+
+
+def _why_target(t: Reads, seat: int, token: str) -> Clauses:
+    """Return the clauses that had a say in what could be chosen."""
+    if token == NOBODY:
+        return ("PUG-COMBAT-02", *(("PUG-COMBAT-18",) if t[MARKS["barred"][seat]] else ()))
+    if token.startswith("launch"):
+        return ("PUG-FAQ-01", "PUG-HOUSE-07")
+    cards = [card for spot in SPOT for card in t[spot]]
+    must = ("PUG-HOUSE-18",) if (STANDOFF in cards and not t[STOOD[seat]]) or INFILTRATOR in cards else ()
+    return ("PUG-SETUP-13", *must) if token in (AT_DUMMY, AT_FINALE) else must
+
+
+def _tries(t: Table, seat: int, token: str) -> None:
+    """Remember who has targeted the Finale."""
+    if token == AT_FINALE:
+        t.cells[TRIED[seat]] = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Turncoat(Asks):
+    """After the reveal a player may change the target once."""
+
+    because = ("PUG-HOUSE-06", "PUG-GAME-04")
+
+    def options(self, t: Reads, seat: int) -> Sequence[Action]:
+        """Every other target, and staying with this one."""
+        now = t[TARGET[seat]][0]
+        return [*(act(seat, "target", token) for token in targets(t, seat) if token != now), act(seat, "pass")]
+
+    def answer(self, t: Table, seat: int, action: Action) -> None:
+        """Change it, or not."""
+        if action.verb == "pass":
+            t.say("leaves it", seat, (), ("PUG-PLAY-06", "PUG-HOUSE-06"))
+            return
+        token = action.args[0]
+        t.move(t[TARGET[seat]][0], TARGET[seat], TOKENS[seat], "takes the target back", seat, ("PUG-HOUSE-06",))
+        t.move(token, TOKENS[seat], TARGET[seat], "changes the target", seat, ("PUG-HOUSE-06", "PUG-GAME-04"))
+        _tries(t, seat, token)
+
+
+# ---------------------------------------------------------------- Failure
+
+
+def givers(t: Reads) -> tuple[int, ...]:
+    """Return who has Failure to hand out."""
+    return tuple(seat for seat in range(t.seats) if t[FAILURE[seat]])
+
+
+def hand_out(t: Table) -> None:
+    """Let all who have Failure hand it out, unless a Truce forbids it."""
+    seats = givers(t)
+    for seat in seats:
+        t.say("takes failure tokens", seat, (t[FAILURE[seat]],), ("PUG-SETUP-16", "PUG-FAIL-01"))
+    if seats and in_force(t, "truce"):
+        t.say("keeps the truce", seats[0], (), ("PUG-HOUSE-19", "PUG-GAME-04"))
+    elif seats:
+        t.push(0, Agree(GiveFailure(), seats))
+    else:
+        t.say("nobody has failure", 0, (), ("PUG-COMBAT-19",))
+
+
+@dataclass(frozen=True, slots=True)
+class GiveFailure(Asks):
+    """A player hands Failure to opponents, openly, in as many parts as the player likes."""
+
+    because = ("PUG-COMBAT-07", "PUG-FAIL-01", "PUG-FAIL-02", "PUG-FAIL-09")
+
+    def options(self, t: Reads, seat: int) -> Sequence[Action]:
+        """Every opponent by every number of points, and a dispute with others who give."""
+        if t[ORDER] and held_back(t, seat):
+            return ()
+        most = t[FAILURE[seat]]
+        gifts = [act(seat, "give", str(s), str(n)) for s in others(seat, t.seats) for n in range(1, most + 1)]
+        return [*gifts, *disputes(seat, givers(t), t[DISPUTED], t[ORDER])] if most else ()
+
+    def answer(self, t: Table, seat: int, action: Action) -> None:
+        """Hand it over, for good."""
+        if action.verb == "dispute":
+            dispute(t, seat, int(action.args[0]))
+            return
+        other, n = map(int, action.args)
+        wasted = ("PUG-FAIL-06",) if t[TARGET[other]] == (NOBODY,) else ()
+        alone = ("PUG-FAIL-07",) if t[TARGET[seat]] == (NOBODY,) else ()
+        t.cells[FAILURE[seat]] -= n
+        t.cells[RECEIVED[other]] += n
+        t.say("gives failure", seat, (n, other), ("PUG-FAIL-02", "PUG-FAIL-03", "PUG-FAIL-04", "PUG-FAIL-09", *wasted, *alone))
+
+    def about(self, t: Reads, seat: int) -> tuple[Datum, ...]:
+        """How much is left."""
+        return (t[FAILURE[seat]],)
+
+
+# ---------------------------------------------------------------- who wins
+
+
+def compare(t: Table) -> tuple[int, ...]:
+    """Compare every total with its target; return 1 for a seat that wins, -1 for a loss, 0 for no fight."""
+    return tuple(_compare(t, seat) for seat in range(t.seats))
+
+
+def _compare(t: Table, seat: int) -> int:
+    token = t[TARGET[seat]][0]
+    if token == NOBODY:
+        t.say("fights nothing", seat, (), ("PUG-COMBAT-02",))
+        return 0
+    card, strength = fought(t, token), value(t, token)
+    if token.startswith("launch"):
+        t.say("launches", seat, (card,), ("PUG-HOUSE-07", "PUG-FAQ-01", "PUG-REC-02"))
+        wins = True
+    else:
+        mine = total(t, seat, token)
+        wins = mine >= strength
+        rule = "PUG-COMBAT-09" if wins else "PUG-COMBAT-10"
+        t.say("wins" if wins else "loses", seat, (card, mine, strength), (rule, *_why_total(t, seat, token), "PUG-REC-02"))
+    if wins and card == STANDOFF:
+        t.cells[STOOD[seat]] = 1
+    return 1 if wins else -1
+
+
+def _why_total(t: Reads, seat: int, token: str) -> Clauses:
+    """Return what the total is made of, and the value it meets: four clauses at most."""
+    card, spot = fought(t, token), spot_of(token)
+    trap = is_trap(card)
+    marks = t[MARKS["lockpick"][seat]] if trap else t[MARKS["barb"][seat]] if is_adversary(card) else 0
+    why = {
+        "PUG-TRAP-02" if trap else "PUG-COMBAT-08": True,
+        "PUG-LOC-12" if trap else "PUG-LOC-08": spot is not None and bool(t[BELOW[spot]]),
+        "PUG-TRAP-06": marks > 0,
+        "PUG-HOUSE-19": in_force(t, "london-fog") or (not trap and in_force(t, "war-fever")),
+        "PUG-FAIL-05" if trap else "PUG-FAIL-04": t[RECEIVED[seat]] > 0,
+        "PUG-COMBAT-16": total(t, seat, token) < 0,
+        "PUG-FAIL-13": t[FAILURE[seat]] > 0,
+        "PUG-CLASS-11": not trap and t[CLASS[seat]] == ("duellist",),
+        "PUG-TRAP-04" if trap else "PUG-COMBAT-15": True,
+        "PUG-TRAP-03": trap and t[FIGHT[seat]] > 0,
+        "PUG-TRAP-05": trap and t[BUYS[seat]] > 0,
+    }
+    return tuple(clause for clause, so in why.items() if so)[:4]
+
+
+def lock_out(t: Table, results: Sequence[int]) -> None:
+    """Free those whom another one's attempt frees, then lock out who has lost to the Finale (PUG-FINALE-03 to 09)."""
+    tried = [bool(t[TRIED[seat]]) for seat in range(t.seats)]
+    fought_it = [t[TARGET[seat]] == (AT_FINALE,) for seat in range(t.seats)]
+    lost = [it and result < 0 for it, result in zip(fought_it, results, strict=True)]
+    freeing = tried if t[RELEASE] == -1 else lost
+    glossary = t[RELEASE] == -3
+    for seat in range(t.seats):
+        if t[LOCKED[seat]] and any(freeing[other] for other in others(seat, t.seats)):
+            t.cells[LOCKED[seat]] = 0
+            t.say("is free again", seat, (), ("PUG-FINALE-05", "PUG-FINALE-07"))
+    for seat in range(t.seats):
+        if not lost[seat]:
+            continue
+        rest = others(seat, t.seats)
+        if glossary and any(lost[other] for other in rest):
+            t.say("is not locked out", seat, (), ("PUG-FINALE-06",))
+        elif not glossary and all(fought_it[other] for other in rest):
+            t.say("is not locked out", seat, (), ("PUG-FINALE-04",))
+        else:
+            t.cells[LOCKED[seat]] = 1
+            stands = ("PUG-FINALE-06", "PUG-FINALE-09") if any(lost[other] for other in rest) else ()
+            t.say("is locked out", seat, (), ("PUG-FINALE-03", "PUG-FINALE-08", *stands))

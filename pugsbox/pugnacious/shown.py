@@ -1,0 +1,65 @@
+"""What a screen says beyond the words of an action: what is paid, how strong both sides are, which cards lie in a space."""
+
+from __future__ import annotations
+
+from pugsbox.cardtable.state import State
+from pugsbox.core.actions import Action
+from pugsbox.pugnacious.fight import fought, spot_of, total, value
+from pugsbox.pugnacious.kinds import COST, GREATER, NAMES, NOBODY, SPOTS
+from pugsbox.pugnacious.ring import price
+from pugsbox.pugnacious.zones import QUEUE, SPOT, TARGET
+
+__all__ = ["TOUCH", "note"]
+
+TOUCH = {
+    "hand": ("play", "betray", "discard", "trash"),
+    "queue": ("buy", "gain", "offer"),
+    "supply": ("buy",),
+    "discard": ("trash-discarded",),
+    "dummy": ("target dummy",),
+    "finale": ("target finale",),
+    **{f"spot-{n}": (f"target spot-{n}", f"target launch-{n}") for n in SPOTS},
+    "classes": ("choose",),
+}
+"""What is done at a card itself, by the place where it lies."""
+SUPPLIES = tuple(kind.key for kind in GREATER)
+PAYS = ", {} Skill"
+MATCH = ": {}, {} against {}"
+LEFT = ": {} against {}"
+CARDS_OF = ": {}"
+
+
+def note(s: State, action: Action, names: tuple[str, ...]) -> str:
+    """Return what ends the words of an action."""
+    del names
+    seat, verb, args = action
+    match verb:
+        case "buy" | "poach":
+            card = args[1] if verb == "poach" and len(args) > 1 else args[0]
+            return PAYS.format(COST[card] if card in SUPPLIES else price(s, card)) if card in COST else ""
+        case "target":
+            return _match(s, seat, args[0])
+        case "give" if len(args) > 1 and s[TARGET[int(args[0])]]:
+            return _gift(s, int(args[0]), int(args[1]))
+        case "sweep":
+            queue = s[QUEUE[seat]]
+            return CARDS_OF.format(", ".join(NAMES[queue[int(space) - 1]] for space in args if int(space) <= len(queue)))
+        case _:
+            return ""
+
+
+def _match(s: State, seat: int, token: str) -> str:
+    """Return whom a token means, and how strong both sides are now."""
+    spot = spot_of(token)
+    if token == NOBODY or (spot is not None and not s[SPOT[spot]]):
+        return ""
+    card = fought(s, token)
+    if token.startswith("launch"):
+        return CARDS_OF.format(NAMES[card])
+    return MATCH.format(NAMES[card], total(s, seat, token), value(s, token))
+
+
+def _gift(s: State, other: int, n: int) -> str:
+    """Return how strong an opponent would be with so much Failure more."""
+    token = s[TARGET[other]][0]
+    return "" if token == NOBODY else LEFT.format(total(s, other, token) - n, value(s, token))
