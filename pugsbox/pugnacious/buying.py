@@ -81,5 +81,5 @@ def _greater_card(t: Table, seat: int, card: str, where: Clauses) -> None:
     to = DECK[seat] if "PUG-GAME-04" in where else DISCARD[seat]
     which = ("PUG-SETUP-08", "PUG-SETUP-09") if card == GREATER_FIGHT else ("PUG-SETUP-07",)
     t.move(card, SUPPLY, to, "buys", seat, ("PUG-BUY-14", *which, *where))
-    if t[SUPPLY_SIZE] < 0 and card not in t[SUPPLY]:
-        t.cells[SUPPLY] += (card,)
+    if t[SUPPLY_SIZE] < 0:
+        t.cells[SUPPLY] = SUPPLIES

@@ -36,11 +36,10 @@ def spot_of(token: str) -> int | None:
 
 
 def fought(t: Reads, token: str) -> str:
-    """Return the card that a token means; "" for fighting nothing."""
+    """Return the card that a token means; "" where none lies, and for fighting nothing."""
     spot = spot_of(token)
-    if spot is not None:
-        return t[SPOT[spot]][0]
-    return t[DUMMY][0] if token == AT_DUMMY else t[FINALE][0] if token == AT_FINALE else ""
+    zone = SPOT[spot] if spot is not None else DUMMY if token == AT_DUMMY else FINALE if token == AT_FINALE else None
+    return t[zone][0] if zone is not None and t[zone] else ""
 
 
 def value(t: Reads, token: str) -> int:

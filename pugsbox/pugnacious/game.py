@@ -17,7 +17,7 @@ from pugsbox.pugnacious import cards, combat, phases, rewards, setup, turn, zone
 from pugsbox.pugnacious.cards import CARDS, GameCard
 from pugsbox.pugnacious.combat import ChooseTarget, GiveFailure
 from pugsbox.pugnacious.kinds import CLASSES as CLASS_KEYS
-from pugsbox.pugnacious.kinds import GREATER
+from pugsbox.pugnacious.kinds import GREATER, NOBODY
 from pugsbox.pugnacious.kinds import TOKENS as TOKEN_KEYS
 from pugsbox.pugnacious.movement import Swap
 from pugsbox.pugnacious.phases import Agree, Buy, Play
@@ -26,7 +26,8 @@ from pugsbox.pugnacious.saved import sound
 from pugsbox.pugnacious.score import score
 from pugsbox.pugnacious.setup import finale_of, opening
 from pugsbox.pugnacious.shown import TOUCH, note
-from pugsbox.pugnacious.turn import begin_phase
+from pugsbox.pugnacious.turn import Next
+from pugsbox.pugnacious.waits import moment
 from pugsbox.pugnacious.why import reasons, think
 from pugsbox.pugnacious.words import WORDS
 from pugsbox.pugnacious.zones import (
@@ -88,7 +89,7 @@ def set_phase(t: Table, value: str) -> None:
     """Let a turn be at the beginning of a phase; nothing else waits."""
     t.stack.clear()
     t[ORDER] = t[DISPUTED] = ()
-    begin_phase(t, value)
+    t.push(0, Next(value))
 
 
 STAGES = {"phase": Stage(phase_of, set_phase, lambda _: tuple(AT))}
@@ -96,7 +97,7 @@ STAGES = {"phase": Stage(phase_of, set_phase, lambda _: tuple(AT))}
 
 def arranged(t: Table) -> None:
     """Complete a table laid out by hand: what lies where it cannot stay goes, what is missing comes."""
-    if t.stack and isinstance(t.stack[0][0], setup.Deal):
+    if not t.stack or isinstance(t.stack[0][0], setup.Deal):
         return
     for pile in (STARTER_PILE, STEALTH_PILE, FINALE_PILE, TOKEN_PILE, CLASS_PILE):
         t.carry(t[pile], pile, BOX)
@@ -132,14 +133,15 @@ def _class(t: Table, seat: int) -> None:
 
 
 def _target(t: Table, seat: int) -> None:
-    """Let a player have every token once, and a target just where targets lie open."""
-    zones_ = (TARGET[seat], AIM[seat], TOKENS[seat])
-    shown = phase_of(t.frozen()) == "failure"
-    target = (*t[TARGET[seat]], "none")[0] if shown else ""
-    for zone in zones_:
+    """Let a player have every token once, and a target just where one lies face down or open."""
+    now = moment(t)
+    target = (*t[TARGET[seat]], NOBODY)[:1] if now == "shown" else ()
+    aim = t[AIM[seat]][:1] if now == "choosing" else ()
+    for zone in (TARGET[seat], AIM[seat], TOKENS[seat]):
         t.carry(t[zone], zone, BOX)
-    for token in TOKEN_KEYS:
-        t.carry((token,), BOX, TARGET[seat] if token == target else TOKENS[seat])
+    rest = tuple(token for token in TOKEN_KEYS if token not in (*target, *aim))
+    for zone, tokens in ((TARGET[seat], target), (AIM[seat], aim), (TOKENS[seat], rest)):
+        t.carry(tokens, BOX, zone)
 
 
 def kinds_of(found: Iterable[GameCard]) -> dict[type[Effect], None]:

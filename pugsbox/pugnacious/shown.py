@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pugsbox.cardtable.state import State
 from pugsbox.core.actions import Action
-from pugsbox.pugnacious.fight import fought, spot_of, total, value
+from pugsbox.pugnacious.fight import fought, total, value
 from pugsbox.pugnacious.kinds import COST, GREATER, NAMES, NOBODY, SPOTS
 from pugsbox.pugnacious.ring import price
-from pugsbox.pugnacious.zones import QUEUE, SPOT, TARGET
+from pugsbox.pugnacious.zones import QUEUE, TARGET
 
 __all__ = ["TOUCH", "note"]
 
@@ -19,7 +19,7 @@ TOUCH = {
     "dummy": ("target dummy",),
     "finale": ("target finale",),
     **{f"spot-{n}": (f"target spot-{n}", f"target launch-{n}") for n in SPOTS},
-    "classes": ("choose",),
+    "class-pile": ("choose",),
 }
 """What is done at a card itself, by the place where it lies."""
 SUPPLIES = tuple(kind.key for kind in GREATER)
@@ -50,10 +50,9 @@ def note(s: State, action: Action, names: tuple[str, ...]) -> str:
 
 def _match(s: State, seat: int, token: str) -> str:
     """Return whom a token means, and how strong both sides are now."""
-    spot = spot_of(token)
-    if token == NOBODY or (spot is not None and not s[SPOT[spot]]):
-        return ""
     card = fought(s, token)
+    if not card:
+        return ""
     if token.startswith("launch"):
         return CARDS_OF.format(NAMES[card])
     return MATCH.format(NAMES[card], total(s, seat, token), value(s, token))

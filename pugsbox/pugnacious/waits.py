@@ -11,17 +11,28 @@ from pugsbox.pugnacious.setup import ChooseClass, Deal
 from pugsbox.pugnacious.turn import Close, Next
 from pugsbox.pugnacious.zones import AIM, CLASS, TARGET
 
-__all__ = ["fits"]
+__all__ = ["fits", "moment"]
 
 AFTER: dict[type[Effect], str] = {Play: "buy", Buy: "combat", ChooseTarget: "failure", GiveFailure: "recovery"}
 """The phase that waits below each phase."""
+
+
+def moment(t: Reads) -> str:
+    """Return whether targets are being chosen ("choosing"), lie open ("shown"), or are none yet ("")."""
+    match t.stack[0][0]:
+        case Close() | Next(phase="recovery"):
+            return "shown"
+        case Next(phase="failure"):
+            return "choosing" if len(t.stack) > 1 and isinstance(t.stack[1][0], Sealed) else "shown"
+        case _:
+            return ""
 
 
 def fits(t: Table) -> bool:
     """Return whether the stack is one that a game comes to."""
     bottom, _ = t.stack[0]
     top, _ = t.stack[-1]
-    if not isinstance(top, Asks):
+    if not isinstance(top, Asks) or not targets_fit(t):
         return False
     if isinstance(bottom, Deal):
         return _choosing(t)
@@ -45,15 +56,15 @@ def _phase(t: Table, after: str) -> bool:
         case Agree(ask=ask, seats=seats, done=done):
             whole = seats == everybody if not isinstance(ask, GiveFailure) else set(seats) <= set(everybody)
             fits_phase = AFTER.get(type(ask)) == after and set(done) < set(seats) and len(set(done)) == len(done)
-            return whole and fits_phase and len(seats) == len(set(seats)) and targets_fit(t, after)
+            return whole and fits_phase and len(seats) == len(set(seats))
         case Sealed(ask=ask, reveal=reveal, seats=seats):
             open_ = tuple(seat for seat in everybody if not t[AIM[seat]])
-            return ask == ChooseTarget() and reveal == Reveal() and seats == open_ and after == "failure" and targets_fit(t, "")
+            return ask == ChooseTarget() and reveal == Reveal() and seats == open_ and after == "failure"
         case _:
-            return (after == "failure" and targets_fit(t, after)) or after == "buy"
+            return after in ("failure", "buy")
 
 
-def targets_fit(t: Reads, after: str) -> bool:
+def targets_fit(t: Reads) -> bool:
     """Return whether targets lie open just when they should: from the reveal to the end of the turn."""
-    shown = [bool(t[TARGET[seat]]) for seat in range(t.seats)]
-    return all(shown) if after in ("recovery", "failure") else not any(shown)
+    shown = moment(t) == "shown"
+    return all(bool(t[TARGET[seat]]) == shown for seat in range(t.seats))

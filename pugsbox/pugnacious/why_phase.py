@@ -194,7 +194,7 @@ def _why_not_fight(s: State, seat: int, token: str) -> Reasons:
     """Why a seat cannot fight what a token means."""
     spot = spot_of(token)
     launch = token.startswith("launch")
-    card = fought(s, token) if spot is None or s[SPOT[spot]] else ""
+    card = fought(s, token)
     if s[MARKS["barred"][seat]] and token != NOBODY:
         yield no("PUG-COMBAT-18", token)
         if launch:

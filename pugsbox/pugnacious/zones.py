@@ -25,11 +25,11 @@ ENEMY_DECK = LAYOUT.zone("enemy-deck", seen="nobody", ordered=True, cards=(*FOES
 BEATEN = LAYOUT.zone("beaten", ordered=True, cards=(*FOES, "location"))
 PAST = LAYOUT.zone("past-events", ordered=True, cards=("event",), passing=True)
 TRASH = LAYOUT.zone("trash", ordered=True, cards=OWN)
-CLASS_PILE = LAYOUT.zone("classes", cards=("class",), passing=True)
+CLASS_PILE = LAYOUT.zone("class-pile", cards=("class",), passing=True)
 STARTER_PILE = LAYOUT.zone("starters", cards=("starter",), passing=True, listed=False)
 STEALTH_PILE = LAYOUT.zone("stealth-cards", cards=("stealth",), passing=True, listed=False)
-EVENT_PILE = LAYOUT.zone("events", cards=("event",), passing=True, listed=False)
-LOCATION_PILE = LAYOUT.zone("locations", cards=("location",), passing=True, listed=False)
+EVENT_PILE = LAYOUT.zone("event-pile", cards=("event",), passing=True, listed=False)
+LOCATION_PILE = LAYOUT.zone("location-pile", cards=("location",), passing=True, listed=False)
 FINALE_PILE = LAYOUT.zone("finales", cards=("finale",), passing=True, listed=False)
 TOKEN_PILE = LAYOUT.zone("token-pile", cards=("token",), passing=True, listed=False)
 CLASS = LAYOUT.zones("class", cards=("class",), passing=True)
@@ -48,7 +48,7 @@ OWNED = (HAND, PLAYED, HIDDEN, WAITING, LASTING, DECK, DISCARD)
 """All places of the cards that a player has (PUG-GAME-11)."""
 
 FINALE_IS = LAYOUT.option(
-    "finale", Option(tuple(finale.key for finale in FINALES), "The Finale of this game.", ("PUG-SETUP-14", "PUG-FAQ-04"))
+    "which_finale", Option(tuple(finale.key for finale in FINALES), "The Finale of this game.", ("PUG-SETUP-14", "PUG-FAQ-04"))
 )
 CLASSES = LAYOUT.option("classes", Option(("false", "true"), "Every player has a Class.", ("PUG-CLASS-01", "PUG-EXP-01")))
 EVENTS_IN = LAYOUT.option(

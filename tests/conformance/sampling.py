@@ -1,6 +1,7 @@
 """Random games of every game, and states sampled from them."""
 
 import random
+from collections import Counter
 from functools import cache
 from typing import NamedTuple
 
@@ -98,9 +99,14 @@ def contents(game, state):
 
 
 def same_cards(game, one, other):
-    """Whether two states have the same cards. Only piles that differ are counted: an action touches few."""
+    """Whether two states have the same cards, new copies of endless ones apart. Only piles that differ are counted: few do."""
     pairs = [(one.cells[i], other.cells[i]) for i in piles(game) if one.cells[i] is not other.cells[i]]
-    return sorted(card for pile, _ in pairs for card in pile) == sorted(card for _, pile in pairs for card in pile)
+    before = Counter(card for pile, _ in pairs for card in pile)
+    after = Counter(card for _, pile in pairs for card in pile)
+    for key in {*before, *after}:
+        if game.cards[key].endless:
+            del before[key], after[key]
+    return before == after
 
 
 @cache
@@ -129,12 +135,17 @@ def secrets(game, state, seat, chance):
 def swapped(game, state, seat, chance):
     """Return the state with all cards that a seat (None: a spectator) cannot see dealt anew among the places they lie in.
 
-    Cards of one deck only change places among themselves, so that no Mug gets into a hand.
+    Cards of one deck only change places among themselves, so that no Mug gets into a hand; tokens stay with their player.
     """
     cells = list(state.cells)
     hidden = [(i, k) for i in piles(game) for k in range(len(cells[i]) - len(game.shown(state, seat, i) or ()))]
-    for home in sorted({game.cards[cells[i][k]].home for i, k in hidden}):
-        places = [(i, k) for i, k in hidden if game.cards[cells[i][k]].home == home]
+
+    def deck(i, k):
+        card = game.cards[cells[i][k]]
+        return (card.home, game.layout.cells[i].seat if card.kind == "token" else -1)
+
+    for home in sorted({deck(i, k) for i, k in hidden}):
+        places = [(i, k) for i, k in hidden if deck(i, k) == home]
         cards = [cells[i][k] for i, k in places]
         chance.shuffle(cards)
         for (i, k), card in zip(places, cards, strict=True):
