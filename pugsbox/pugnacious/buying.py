@@ -13,20 +13,22 @@ from pugsbox.pugnacious.zones import BUYS, DECK, DISCARD, EVENT, MAIN_DECK, MARK
 __all__ = ["buy", "offers"]
 
 SUPPLIES = tuple(kind.key for kind in GREATER)
+POACH = MARKS["poach"]
 CHEAPEST = 3
 """What a Greater card costs."""
 
 
 def offers(t: Reads, seat: int) -> tuple[Action, ...]:
     """Return all that a seat can pay for."""
-    skill = t[SKILL[seat]]
-    less = COST["patent"] - price(t, "patent") if t[EVENT] else 0
-    found = _own(seat, t[QUEUE[seat]], skill + less)
+    cells = t.cells
+    skill = cells[SKILL[seat]]
+    less = COST["patent"] - price(t, "patent") if cells[EVENT] else 0
+    found = _own(seat, cells[QUEUE[seat]], skill + less) if skill + less else ()
     if skill >= CHEAPEST:
-        found += _greater(seat, t[SUPPLY])
-    if t[MARKS["poach"][seat]]:
+        found += _greater(seat, cells[SUPPLY])
+    if cells[POACH[seat]]:
         left = (seat + 1) % t.seats
-        found += _poach(seat, left, t[QUEUE[left]], skill + less)
+        found += _poach(seat, left, cells[QUEUE[left]], skill + less)
     return found
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from pugsbox.cardtable.effects import Asks, Effect
 from pugsbox.cardtable.state import Clauses, Reads, Table, others
@@ -13,23 +14,22 @@ from pugsbox.pugnacious.cards import CARDS
 from pugsbox.pugnacious.deck import by_xp
 from pugsbox.pugnacious.fight import fought, spot_of, targets, total, value
 from pugsbox.pugnacious.kinds import AT_DUMMY, AT_FINALE, INFILTRATOR, NOBODY, STANDOFF, is_adversary, is_trap
-from pugsbox.pugnacious.phases import Agree, dispute, disputes, held_back
+from pugsbox.pugnacious.phases import Agree, Phase
 from pugsbox.pugnacious.ring import in_force
 from pugsbox.pugnacious.zones import (
     AIM,
     BELOW,
     BUYS,
     CLASS,
-    DISPUTED,
     FAILURE,
     FIGHT,
     HIDDEN,
     LOCKED,
     MARKS,
-    ORDER,
     PLAYED,
     RECEIVED,
     RELEASE,
+    SPEND_FAILURE,
     SPOT,
     STOOD,
     TARGET,
@@ -37,7 +37,7 @@ from pugsbox.pugnacious.zones import (
     TRIED,
 )
 
-__all__ = ["ChooseTarget", "GiveFailure", "Reveal", "Turncoat", "compare", "givers", "hand_out", "lock_out"]
+__all__ = ["ChooseTarget", "GiveFailure", "Reveal", "Turncoat", "compare", "hand_out", "lock_out"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,24 +141,17 @@ def hand_out(t: Table) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class GiveFailure(Asks):
+class GiveFailure(Phase):
     """A player hands Failure to opponents, openly, in as many parts as the player likes."""
 
     because = ("PUG-COMBAT-07", "PUG-FAIL-01", "PUG-FAIL-02", "PUG-FAIL-09")
 
     def options(self, t: Reads, seat: int) -> Sequence[Action]:
-        """Every opponent by every number of points, and a dispute with others who give."""
-        if t[ORDER] and held_back(t, seat):
-            return ()
-        most = t[FAILURE[seat]]
-        gifts = [act(seat, "give", str(s), str(n)) for s in others(seat, t.seats) for n in range(1, most + 1)]
-        return [*gifts, *disputes(seat, givers(t), t[DISPUTED], t[ORDER])] if most else ()
+        """Every opponent by every number of points."""
+        return gifts(seat, t.seats, t[FAILURE[seat]])
 
     def answer(self, t: Table, seat: int, action: Action) -> None:
         """Hand it over, for good."""
-        if action.verb == "dispute":
-            dispute(t, seat, int(action.args[0]))
-            return
         other, n = map(int, action.args)
         wasted = ("PUG-FAIL-06",) if t[TARGET[other]] == (NOBODY,) else ()
         alone = ("PUG-FAIL-07",) if t[TARGET[seat]] == (NOBODY,) else ()
@@ -169,6 +162,21 @@ class GiveFailure(Asks):
     def about(self, t: Reads, seat: int) -> tuple[Datum, ...]:
         """How much is left."""
         return (t[FAILURE[seat]],)
+
+    def agreeing(self, t: Reads, seat: int) -> Clauses:
+        """Failure may be kept."""
+        del t, seat
+        return ("PUG-FAIL-08",)
+
+    def may_agree(self, t: Reads, seat: int) -> bool:
+        """Not where all of it has to be handed out."""
+        return not (t[SPEND_FAILURE] and t[FAILURE[seat]])
+
+
+@lru_cache(maxsize=1024)
+def gifts(seat: int, seats: int, most: int) -> tuple[Action, ...]:
+    """Return how up to so many points of Failure can be given."""
+    return tuple(act(seat, "give", str(s), str(n)) for s in others(seat, seats) for n in range(1, most + 1))
 
 
 # ---------------------------------------------------------------- who wins

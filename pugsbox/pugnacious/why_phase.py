@@ -23,7 +23,7 @@ from pugsbox.pugnacious.kinds import (
     TRAITOR,
     is_adversary,
 )
-from pugsbox.pugnacious.phases import Agree, Buy, Play, held_back, may_be_done
+from pugsbox.pugnacious.phases import Agree, Buy, Phase, Play, held_back
 from pugsbox.pugnacious.playing import LEVEL_COSTS, PLAIN, abilities
 from pugsbox.pugnacious.ring import in_force, named, price
 from pugsbox.pugnacious.words import no
@@ -252,7 +252,7 @@ def _why_not_done(s: State, seat: int, args: Args, top: Asks) -> Reasons:
         yield no("PUG-TURN-03", " ".join(args), key="plainly")
     if seat in top.done or seat not in top.seats:
         yield no("PUG-TURN-03", key="done already")
-    if not may_be_done(s, top.ask, seat):
+    if isinstance(top.ask, Phase) and not top.ask.may_agree(s, seat):
         yield no("PUG-FAIL-08", s[FAILURE[seat]])
 
 
