@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from pugsbox.cardtable.effects import Asks, Effect
-from pugsbox.cardtable.state import Clauses, Reads, Table, others
+from pugsbox.cardtable.state import Cards, Clauses, Reads, Table, others
 from pugsbox.core.actions import Action, act
 from pugsbox.core.events import Datum
 from pugsbox.pugnacious.cards import CARDS
 from pugsbox.pugnacious.deck import by_xp
 from pugsbox.pugnacious.fight import fought, spot_of, targets, total, value
-from pugsbox.pugnacious.kinds import AT_DUMMY, AT_FINALE, INFILTRATOR, NOBODY, STANDOFF, is_adversary, is_trap
+from pugsbox.pugnacious.kinds import AT_DUMMY, AT_FINALE, NOBODY, STANDOFF, is_adversary, is_trap
 from pugsbox.pugnacious.phases import Agree, Phase
 from pugsbox.pugnacious.ring import in_force
 from pugsbox.pugnacious.zones import (
@@ -30,7 +30,6 @@ from pugsbox.pugnacious.zones import (
     RECEIVED,
     RELEASE,
     SPEND_FAILURE,
-    SPOT,
     STOOD,
     TARGET,
     TOKENS,
@@ -48,12 +47,18 @@ class ChooseTarget(Asks):
 
     def options(self, t: Reads, seat: int) -> Sequence[Action]:
         """Every target that the seat can have, unless one is chosen."""
-        return [act(seat, "target", token) for token in targets(t, seat)] if not t[AIM[seat]] else ()
+        return choices(seat, targets(t, seat)) if not t[AIM[seat]] else ()
 
     def answer(self, t: Table, seat: int, action: Action) -> None:
         """Lay it."""
         because = ("PUG-COMBAT-03", "PUG-COMBAT-05")
         t.move(action.args[0], TOKENS[seat], AIM[seat], "chooses a target", seat, because, (seat,))
+
+
+@lru_cache(maxsize=1024)
+def choices(seat: int, tokens: Cards) -> tuple[Action, ...]:
+    """Return how a seat can lay each of some tokens."""
+    return tuple(act(seat, "target", token) for token in tokens)
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,9 +91,9 @@ def _why_target(t: Reads, seat: int, token: str) -> Clauses:
         return ("PUG-COMBAT-02", *(("PUG-COMBAT-18",) if t[MARKS["barred"][seat]] else ()))
     if token.startswith("launch"):
         return ("PUG-FAQ-01", "PUG-HOUSE-07")
-    cards = [card for spot in SPOT for card in t[spot]]
-    must = ("PUG-HOUSE-18",) if (STANDOFF in cards and not t[STOOD[seat]]) or INFILTRATOR in cards else ()
-    return ("PUG-SETUP-13", *must) if token in (AT_DUMMY, AT_FINALE) else must
+    if token in (AT_DUMMY, AT_FINALE):
+        return ("PUG-SETUP-13",)
+    return ("PUG-HOUSE-18",) if fought(t, token) == STANDOFF else ()
 
 
 def _tries(t: Table, seat: int, token: str) -> None:
@@ -229,6 +234,8 @@ def _why_total(t: Reads, seat: int, token: str) -> Clauses:
 
 def lock_out(t: Table, results: Sequence[int]) -> None:
     """Free those whom another one's attempt frees, then lock out who has lost to the Finale (PUG-FINALE-03 to 09)."""
+    if not any(t.cells[TRIED[0] : TRIED[0] + t.seats]):
+        return  # it takes an attempt to lock somebody out, or to free somebody
     tried = [bool(t[TRIED[seat]]) for seat in range(t.seats)]
     fought_it = [t[TARGET[seat]] == (AT_FINALE,) for seat in range(t.seats)]
     lost = [it and result < 0 for it, result in zip(fought_it, results, strict=True)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from pugsbox.cardtable.effects import Asks, Effect
 from pugsbox.cardtable.state import Clauses, Reads, Table, others
@@ -97,9 +98,10 @@ class Discards(Asks):
         return (self.cards,)
 
 
-def discards(seat: int, hand: tuple[str, ...]) -> list[Action]:
+@lru_cache(maxsize=4096)
+def discards(seat: int, hand: tuple[str, ...]) -> tuple[Action, ...]:
     """Return the ways to discard a card of a hand."""
-    return [act(seat, "discard", card) for card in dict.fromkeys(hand)]
+    return tuple(act(seat, "discard", card) for card in dict.fromkeys(hand))
 
 
 @dataclass(frozen=True, slots=True)

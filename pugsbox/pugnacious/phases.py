@@ -13,7 +13,7 @@ from pugsbox.core.actions import Action, act
 from pugsbox.core.events import Datum
 from pugsbox.pugnacious.buying import buy, offers
 from pugsbox.pugnacious.playing import ability, betray, level_up, play, play_plain, plays, powers
-from pugsbox.pugnacious.zones import CLASS, DISPUTED, FAILURE, HAND, ORDER, SKILL, XP
+from pugsbox.pugnacious.zones import CLASS, DISPUTED, FAILURE, HAND, ORDER, SEATS, SKILL, XP
 
 __all__ = ["Agree", "Buy", "Decide", "Phase", "Play", "held_back"]
 
@@ -102,6 +102,9 @@ def beside(seat: int, rivals: tuple[int, ...], disputed: Cards, order: Cards, ag
     return (*disputes, *([act(seat, "done")] if agrees else []))
 
 
+DONE = tuple((act(seat, "done"),) for seat in range(SEATS[-1]))
+
+
 @dataclass(frozen=True, slots=True)
 class Agree(Together):
     """A phase: it goes on until everybody agrees that it is over. Who acts again does not agree any more (PUG-TURN-03)."""
@@ -116,12 +119,9 @@ class Agree(Together):
         rivals = tuple(s for s in self.seats if s not in done) if done else self.seats
         for s in self.seats:
             mine = () if s == waits else self.ask.options(t, s)
-            found += mine
             agrees = s not in done and self.ask.may_agree(t, s)
-            if mine:
-                found += beside(s, rivals, disputed, order, agrees)
-            elif agrees:
-                found.append(act(s, "done"))
+            found += mine
+            found += beside(s, rivals, disputed, order, agrees) if mine else DONE[s] if agrees else ()
         return found
 
     def answer(self, t: Table, seat: int, action: Action) -> None:

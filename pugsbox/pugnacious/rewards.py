@@ -19,6 +19,7 @@ from pugsbox.pugnacious.zones import BELOW, CLASS, FINALE, MARKS, SKILL, TARGET
 
 __all__ = ["KINDS", "Reward", "Serve", "bags"]
 
+PROMISES = ("bounty", "consolation", "rest", "thrift")
 THRIFT = 2
 """Skill that has to be left for the Exp of a Savings Book (PUG-HOUSE-15)."""
 KINDS: dict[type[Effect], str] = {
@@ -36,12 +37,14 @@ Bag = list[Effect]
 def bags(t: Table, results: Sequence[int]) -> list[Bag]:
     """Return what happens to each player in Recovery: the target's text, own promises, what opponents did, by seat."""
     texts = [_text(t, seat, results[seat]) for seat in range(t.seats)]
+    cursed = any(t[MARKS["curses"][seat]] for seat in range(t.seats))
+    hitting = any(isinstance(effect, AllDiscard) for text in texts for effect, _ in text)
     found: list[Bag] = []
     for seat in range(t.seats):
         own = [(effect, why) for effect, why in texts[seat] if not isinstance(effect, AllDiscard)]
         bag = [_mine(effect, why) for effect, why in own]
         bag += _promised(t, seat, results)
-        for other in others(seat, t.seats):
+        for other in others(seat, t.seats) if cursed or hitting else ():
             hits = [(effect, why) for effect, why in texts[other] if isinstance(effect, AllDiscard)]
             bag += [Discards(effect.cards, (*why[:1], "PUG-GAME-10", "PUG-REC-08")) for effect, why in hits]
             curses = t[MARKS["curses"][other]]
@@ -90,6 +93,8 @@ def _mine(effect: Effect, why: Clauses) -> Effect:
 def _promised(t: Reads, seat: int, results: Sequence[int]) -> Bag:
     """Return what own cards promised for this result, and what a Traitor gets for the losses of others."""
     won, lost = results[seat] > 0, results[seat] < 0
+    if not (t[CLASS[seat]] or any(t[MARKS[name][seat]] for name in PROMISES)):
+        return []
     book = t[MARKS["thrift"][seat]] * (t[SKILL[seat]] // THRIFT)
     prey = sum(
         results[other] < 0 and is_adversary(fought(t, t[TARGET[other]][0])) for other in others(seat, t.seats)

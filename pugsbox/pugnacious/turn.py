@@ -146,9 +146,9 @@ def _recover(t: Table) -> None:
 def _reset(t: Table) -> None:
     """Skill, Fight and Failure are gone, spent or not."""
     unspent = ("PUG-BUY-06",) if any(t[SKILL[seat]] for seat in range(t.seats)) else ()
+    none = [0] * t.seats
     for counters in EACH_TURN:
-        for seat in range(t.seats):
-            t.cells[counters[seat]] = 0
+        t.cells[counters[0] : counters[0] + t.seats] = none
     t.say("resets", 0, (), ("PUG-REC-01", "PUG-REC-22", "PUG-REC-25", "PUG-FAIL-10", *unspent))
 
 
