@@ -111,7 +111,7 @@ def arranged(t: Table) -> None:
     for seat in range(t.seats):
         _queue(t, seat)
         _class(t, seat)
-        _target(t, seat)
+    _tokens(t)
     if not all(t[QUEUE[seat]][QUEUE_SIZE - 1 :] for seat in range(t.seats)) and "main-deck" not in t[FAILED]:
         t[FAILED] += ("main-deck",)
 
@@ -132,16 +132,18 @@ def _class(t: Table, seat: int) -> None:
     t[LEVEL[seat]] = min(max(t[LEVEL[seat]], 1), 2) if t[CLASSES] else 0
 
 
-def _target(t: Table, seat: int) -> None:
-    """Let a player have every token once, and a target just where one lies face down or open."""
+def _tokens(t: Table) -> None:
+    """Let every player have every token once, and a target just where one lies face down or open."""
     now = moment(t)
-    target = (*t[TARGET[seat]], NOBODY)[:1] if now == "shown" else ()
-    aim = t[AIM[seat]][:1] if now == "choosing" else ()
-    for zone in (TARGET[seat], AIM[seat], TOKENS[seat]):
-        t.carry(t[zone], zone, BOX)
-    rest = tuple(token for token in TOKEN_KEYS if token not in (*target, *aim))
-    for zone, tokens in ((TARGET[seat], target), (AIM[seat], aim), (TOKENS[seat], rest)):
-        t.carry(tokens, BOX, zone)
+    targets = [(*t[TARGET[seat]], NOBODY)[:1] if now == "shown" else () for seat in range(t.seats)]
+    aims = [t[AIM[seat]][:1] if now == "choosing" else () for seat in range(t.seats)]
+    for seat in range(t.seats):
+        for zone in (TARGET[seat], AIM[seat], TOKENS[seat]):
+            t.carry(t[zone], zone, BOX)
+    for seat in range(t.seats):
+        rest = tuple(token for token in TOKEN_KEYS if token not in (*targets[seat], *aims[seat]))
+        for zone, tokens in ((TARGET[seat], targets[seat]), (AIM[seat], aims[seat]), (TOKENS[seat], rest)):
+            t.carry(tokens, BOX, zone)
 
 
 def kinds_of(found: Iterable[GameCard]) -> dict[type[Effect], None]:
