@@ -154,6 +154,18 @@ SECOND: dict[str, tuple[Effect, ...]] = {"clockwork-spring": (Give(fight=3),), "
 STAYS = ("steady-income", "bodyguard")
 
 
+OTHER_COLOURS = {"grand-parade": "red", "trebuchet": "red", "memoirs": "yellow"}
+
+
+def colour_of(card: str) -> str:
+    """Return the colour of a card that players own: what it gives most of; Fight is red like those who are beaten with it."""
+    gives = next((effect for effect in DOES[card] if isinstance(effect, Give)), Give())
+    most = max(gives.skill, gives.fight, gives.failure)
+    pools = (("blue", gives.skill), ("red", gives.fight), ("plum", gives.failure))
+    given = next((colour for colour, n in pools if n == most), "") if most else "yellow"
+    return OTHER_COLOURS.get(card, given)
+
+
 def owned_cards() -> list[GameCard]:
     """Return all cards that players can own."""
     groups = (
@@ -165,7 +177,7 @@ def owned_cards() -> list[GameCard]:
     return [
         GameCard(
             kind.key, kind.name, group, kind.copies, home, SOURCES.get(kind.key, source), DOES[kind.key],
-            endless=group == "supply", second=SECOND.get(kind.key, ()), lasting=kind.key in STAYS,
+            colour_of(kind.key), endless=group == "supply", second=SECOND.get(kind.key, ()), lasting=kind.key in STAYS,
         )
         for kinds, group, home, source in groups
         for kind in kinds
@@ -230,7 +242,8 @@ def fought(enemy: Enemy, kind: str, home: Zone) -> GameCard:
     """Return a card that can be fought, or a Location."""
     win, lose = FOUGHT[enemy.key]
     source = FOUGHT_SOURCES.get(enemy.key, HOUSE)
-    return GameCard(enemy.key, enemy.name, kind, enemy.copies, home, source, win, lose=lose)
+    colour = "green" if kind == "location" else "blue" if is_trap(enemy.key) else "red"
+    return GameCard(enemy.key, enemy.name, kind, enemy.copies, home, source, win, colour, lose=lose)
 
 
 # ---------------------------------------------------------------- Classes and Events
@@ -259,10 +272,10 @@ CARDS = catalogue(
         *(fought(finale, "finale", FINALE_PILE) for finale in FINALES),
         *(fought(enemy, "trap" if is_trap(enemy.key) else "adversary", ENEMY_DECK) for enemy in ENEMIES),
         *(fought(place, "location", LOCATION_PILE) for place in LOCATIONS),
-        *(GameCard(key, name, "event", 1, EVENT_PILE, HOUSE) for key, name in EVENTS.items()),
+        *(GameCard(key, name, "event", 1, EVENT_PILE, HOUSE, (), "yellow") for key, name in EVENTS.items()),
         *(
             GameCard(
-                key, name, "class", None, CLASS_PILE, CLASS_SOURCES.get(key, HOUSE), LEVELS[key][0],
+                key, name, "class", None, CLASS_PILE, CLASS_SOURCES.get(key, HOUSE), LEVELS[key][0], "plum",
                 bonus=LEVELS[key][1], second=LEVELS[key][2],
             )
             for key, name in CLASSES.items()

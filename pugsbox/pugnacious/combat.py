@@ -9,7 +9,6 @@ from functools import lru_cache
 from pugsbox.cardtable.effects import Asks, Effect
 from pugsbox.cardtable.state import Cards, Clauses, Reads, Table, others
 from pugsbox.core.actions import Action, act
-from pugsbox.core.events import Datum
 from pugsbox.pugnacious.cards import CARDS
 from pugsbox.pugnacious.deck import by_xp
 from pugsbox.pugnacious.fight import fought, spot_of, targets, total, value
@@ -163,10 +162,6 @@ class GiveFailure(Phase):
         t.cells[FAILURE[seat]] -= n
         t.cells[RECEIVED[other]] += n
         t.say("gives failure", seat, (n, other), ("PUG-FAIL-02", "PUG-FAIL-03", "PUG-FAIL-04", "PUG-FAIL-09", *wasted, *alone))
-
-    def about(self, t: Reads, seat: int) -> tuple[Datum, ...]:
-        """How much is left."""
-        return (t[FAILURE[seat]],)
 
     def agreeing(self, t: Reads, seat: int) -> Clauses:
         """Failure may be kept."""

@@ -77,10 +77,6 @@ class Buy(Phase):
         """Buy a card."""
         buy(t, seat, action)
 
-    def about(self, t: Reads, seat: int) -> tuple[Datum, ...]:
-        """What there is to spend."""
-        return (t[SKILL[seat]],)
-
     def agreeing(self, t: Reads, seat: int) -> Clauses:
         """Skill may stay unspent."""
         return ("PUG-BUY-07", "PUG-BUY-05") if t[SKILL[seat]] else ()
