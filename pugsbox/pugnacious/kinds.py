@@ -106,8 +106,8 @@ MAIN = (
     Kind("bodyguard", "Bodyguard", 6, 2),
     Kind("poachers-license", "Poacher's License", 6, 2),
     Kind("house-arrest", "House Arrest", 6, 2),
-    Kind("trebuchet", "Travis' 10 Ton Trebuchet", 7, 3),
     Kind("memoirs", "Memoirs", 7, 2),
+    Kind("trebuchet", "Travis' 10 Ton Trebuchet", 8, 3),
     Kind("airship", "Airship", 8, 2),
     Kind("difference-engine", "Difference Engine", 8, 2),
 )
