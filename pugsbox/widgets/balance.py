@@ -12,8 +12,8 @@ __all__ = ["BalanceSheet"]
 
 QUARTERS = ("shortest", "a quarter up to", "half up to", "three quarters up to", "longest")
 LEAST = ("least", "a quarter up to", "half up to", "three quarters up to", "most")
-LENGTH = ("How long games are", "turns")
-SPREAD = ("How close they are", "Exp of the winner", "lead before the second")
+LENGTH = ("How long games are", "games", "turns")
+SPREAD = ("How close they are", "games", "Exp of the winner", "lead before the second")
 ENDS = ("How they end", "what ends the game", "share of games")
 SEATS = ("Who wins", "seat", "share of games")
 CARDS = ("What is bought, and by winners", "card", "costs", "a game", "bought by winners, against chance")
@@ -48,14 +48,14 @@ class BalanceSheet:
         """Return how many turns games took."""
         turns = self.balance.turns()
         rows = [(name, Bar(str(n), n / turns[-1])) for name, n in zip(QUARTERS, turns, strict=True)]
-        return Figures(LENGTH[0], ("", LENGTH[1]), rows)
+        return Figures(LENGTH[0], LENGTH[1:], rows)
 
     def spread(self) -> Figures:
         """Return the Exp of winners, and by how much they led."""
         won, leads = self.balance.winning(), self.balance.leads()
         most = max(won[-1], 1)
         rows = [(name, Bar(str(a), a / most), Bar(str(b), b / most)) for name, a, b in zip(LEAST, won, leads, strict=True)]
-        return Figures(SPREAD[0], ("", *SPREAD[1:]), rows)
+        return Figures(SPREAD[0], SPREAD[1:], rows)
 
     def endings(self) -> Figures:
         """Return how games came to their end: one may end in two ways at once."""
