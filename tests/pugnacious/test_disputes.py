@@ -248,7 +248,7 @@ def test_two_turns_of_the_ring_against_each_other_leave_it_as_it_was_but_not_wha
 @pytest.mark.clause("PUG-BUY-16")
 @pytest.mark.parametrize("first", [0, 1])
 def test_a_dispute_in_the_buy_phase_decides_who_sees_which_card(first):
-    scene = table(f"{QUEUES}\nset: phase = buy\nset: skill 0 = 1\nset: skill 1 = 2", "0 dispute 1", f"1 first {first}")
+    scene = table(f"{QUEUES}\nset: phase = buy\nset: skill 0 = 9\nset: skill 1 = 9", "0 dispute 1", f"1 first {first}")
     lines = ("0 buy umbrella", "1 buy crowbar")
     push(scene, *(lines if first == 0 else reversed(lines)))
     last = [scene.cards(f"queue {seat}")[-1] for seat in (0, 1)]
