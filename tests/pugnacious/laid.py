@@ -30,6 +30,8 @@ __all__ = [
 OWNED = ("hand", "played", "face-down", "waiting", "lasting", "deck", "discard")
 """Where the cards of a player lie."""
 
+QUIET = {"spot-1": "circus-lion", "spot-2": "sea-serpent", "spot-3": "ancient-horror"}
+
 
 def begun(seats=2, seed=0, **options):
     """A game that was just begun."""
@@ -37,8 +39,18 @@ def begun(seats=2, seed=0, **options):
 
 
 def table(header="", *actions, seats=2):
-    """A scene in the first turn; no line needs to be indented, and an entry may have several."""
-    lines = [f"seats: {seats}", *header.splitlines(), "---", *(line for action in actions for line in action.splitlines())]
+    """A scene in the first turn; no line needs to be indented, and an entry may have several.
+
+    In spots of which nothing is said lie Enemies that forbid nothing.
+    """
+    quiet = [f"place: {spot} = {enemy}" for spot, enemy in QUIET.items() if f"place: {spot}" not in header]
+    lines = [
+        f"seats: {seats}",
+        *quiet,
+        *header.splitlines(),
+        "---",
+        *(line for action in actions for line in action.splitlines()),
+    ]
     return play("\n".join(line.strip() for line in lines))
 
 
