@@ -10,7 +10,7 @@ from pugsbox.pugnacious.kinds import COST, GREATER, GREATER_FIGHT
 from pugsbox.pugnacious.ring import fill, named, position, price, take
 from pugsbox.pugnacious.zones import BUYS, DECK, DISCARD, EVENT, MAIN_DECK, MARKS, QUEUE, SKILL, SUPPLY, SUPPLY_SIZE
 
-__all__ = ["buy", "offers"]
+__all__ = ["SUPPLIES", "buy", "offers"]
 
 SUPPLIES = tuple(kind.key for kind in GREATER)
 POACH = MARKS["poach"]

@@ -35,7 +35,7 @@ from pugsbox.pugnacious.zones import (
     TRIED,
 )
 
-__all__ = ["ChooseTarget", "GiveFailure", "Reveal", "Turncoat", "compare", "hand_out", "lock_out"]
+__all__ = ["ChooseTarget", "GiveFailure", "Reveal", "Turncoat", "compare", "gifts", "hand_out", "lock_out"]
 
 
 @dataclass(frozen=True, slots=True)

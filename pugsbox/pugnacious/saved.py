@@ -7,6 +7,7 @@ from itertools import chain
 
 from pugsbox.cardtable.state import Reads, Table
 from pugsbox.core.errors import PugsboxError, quoted
+from pugsbox.pugnacious.buying import SUPPLIES
 from pugsbox.pugnacious.kinds import TOKENS as TOKEN_KEYS
 from pugsbox.pugnacious.ring import QUEUE_SIZE
 from pugsbox.pugnacious.setup import ChooseClass, finale_of
@@ -32,6 +33,8 @@ from pugsbox.pugnacious.zones import (
     STARTER_PILE,
     STEALTH_PILE,
     STOOD,
+    SUPPLY,
+    SUPPLY_SIZE,
     TARGET,
     TOKEN_PILE,
     TOKENS,
@@ -67,6 +70,8 @@ def _table(t: Table) -> Iterator[str]:
         yield "cells: found cards that were not handed out; expected them out of the game."
     if t[FINALE] != (finale_of(t),):
         yield f"cells.finale: found {quoted(t[FINALE])}; expected {finale_of(t)}."
+    if t[SUPPLY_SIZE] < 0 and t[SUPPLY] != SUPPLIES:
+        yield f"cells.supply: found {quoted(t[SUPPLY])}; expected both Greater cards, of which there is no end."
     if any(len(t[spot]) > 1 for spot in SPOT) or len(t[EVENT]) > 1:
         yield "cells: found several cards in one spot, or several Events in force; expected one at most."
     for seat in range(t.seats):
