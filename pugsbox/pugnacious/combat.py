@@ -207,7 +207,7 @@ def _why_total(t: Reads, seat: int, token: str) -> Clauses:
         "PUG-TRAP-02" if trap else "PUG-COMBAT-08": True,
         "PUG-LOC-12" if trap else "PUG-LOC-08": spot is not None and bool(t[BELOW[spot]]),
         "PUG-TRAP-06": marks > 0,
-        "PUG-HOUSE-19": in_force(t, "london-fog") or (not trap and in_force(t, "war-fever")),
+        "PUG-HOUSE-19": (spot is not None and in_force(t, "london-fog")) or (not trap and in_force(t, "war-fever")),
         "PUG-FAIL-05" if trap else "PUG-FAIL-04": t[RECEIVED[seat]] > 0,
         "PUG-COMBAT-16": total(t, seat, token) < 0,
         "PUG-FAIL-13": t[FAILURE[seat]] > 0,

@@ -16,6 +16,7 @@ from pugsbox.pugnacious.kinds import (
     COST,
     GREATER,
     INFILTRATOR,
+    LOCATIONS,
     NOBODY,
     STANDOFF,
     STARTERS,
@@ -52,6 +53,7 @@ Args = tuple[str, ...]
 Reasons = Iterator[Refusal]
 GREATERS = tuple(kind.key for kind in GREATER)
 MINORS = tuple(kind.key for kind in STARTERS)
+PLACES = tuple(place.key for place in LOCATIONS)
 
 
 def is_phase(top: Asks, ask: type[Asks]) -> bool:
@@ -186,6 +188,8 @@ def _why_no_target(s: State, seat: int, args: Args, top: Asks) -> Reasons:
     token = args[0] if len(args) == 1 else ""
     if token not in TOKENS:
         yield no("PUG-COMBAT-01", " ".join(args))
+        if token in PLACES:
+            yield no("PUG-LOC-11", token)
         return
     yield from _why_not_fight(s, seat, token)
 
