@@ -47,7 +47,7 @@ REFUSALS = {
     "not that queue": Why("The license is for the queue on your left only, for a card in it.", "that queue", "{0:tried}"),
     # combat
     "PUG-COMBAT-07": Why(
-        "Targets are chosen first, Failure is handed out after they are shown.", "the right step", "another one"
+        "Targets are chosen in the Combat Phase, Failure is handed out once they are shown.", "the Combat Phase", "another step"
     ),
     "PUG-COMBAT-05": Why("Your target is chosen for good.", "one choice", "another one"),
     "PUG-COMBAT-01": Why("That is no target: choose one token.", "one of your tokens", "{0:tried}"),
@@ -60,7 +60,6 @@ REFUSALS = {
     ),
     "PUG-FAQ-03": Why("Who cannot fight cannot use the Trebuchet."),
     "PUG-TRAP-07": Why("Only Enemy Deck cards that are no Traps are Adversaries."),
-    "PUG-HOUSE-18": Why("A card in the Combat Zone forbids that.", "", "{0:tried}"),
     "must": Why("The Standoff has to be fought.", "the Standoff", "{0:tried}"),
     "covered": Why("The Infiltrator covers the Training Dummy.", "another target", "the Training Dummy"),
     "through": Why("You have beaten the Standoff already.", "another target", "the Standoff"),

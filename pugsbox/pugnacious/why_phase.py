@@ -254,7 +254,9 @@ def _why_not_done(s: State, seat: int, args: Args, top: Asks) -> Reasons:
         return
     if args:
         yield no("PUG-TURN-03", " ".join(args), key="plainly")
-    if seat in top.done or seat not in top.seats:
+    if seat not in top.seats:
+        yield no("PUG-FAIL-02", key="no failure")
+    elif seat in top.done:
         yield no("PUG-TURN-03", key="done already")
     if not may_be_done(s, top.ask, seat):
         yield no("PUG-FAIL-08", s[FAILURE[seat]])

@@ -1,5 +1,8 @@
 """Tables of Professor Pugnacious laid out by hand, with or without expansions, and what tests ask of them."""
 
+from functools import cache
+
+from pugsbox.cardtable.layout import BOX
 from pugsbox.pugnacious import PUGNACIOUS
 from tests.pugnacious.games import play, zone
 from tests.told import clauses, events, kinds, refused
@@ -61,6 +64,12 @@ def question(scene):
 
 
 def everything(state, *names):
-    """All that there is in a state, but for some cells and the options."""
-    kept = [cell.kind != "option" and cell.name not in names for cell in PUGNACIOUS.layout.cells]
-    return [found for found, keep in zip(state.cells, kept, strict=True) if keep], state.stack, state.rng
+    """All that there is in a state, but for some cells and the options; what is out of the game in any order."""
+    return [state.cells[i] for i in compared(names)], sorted(state.cells[BOX]), state.stack, state.rng
+
+
+@cache
+def compared(names):
+    """Which cells are compared, but for some by their names."""
+    cells = enumerate(PUGNACIOUS.layout.cells)
+    return [i for i, cell in cells if cell.kind != "option" and i != BOX and cell.name not in names]
