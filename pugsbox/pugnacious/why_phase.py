@@ -16,6 +16,7 @@ from pugsbox.pugnacious.kinds import (
     COST,
     GREATER,
     INFILTRATOR,
+    LOCATIONS,
     NOBODY,
     STANDOFF,
     STARTERS,
@@ -53,6 +54,7 @@ Args = tuple[str, ...]
 Reasons = Iterator[Refusal]
 GREATERS = tuple(kind.key for kind in GREATER)
 MINORS = tuple(kind.key for kind in STARTERS)
+PLACES = tuple(place.key for place in LOCATIONS)
 
 
 def is_phase(top: Asks, ask: type[Asks]) -> bool:
@@ -187,6 +189,8 @@ def _why_no_target(s: State, seat: int, args: Args, top: Asks) -> Reasons:
     token = args[0] if len(args) == 1 else ""
     if token not in TOKENS:
         yield no("PUG-COMBAT-01", " ".join(args))
+        if token in PLACES:
+            yield no("PUG-LOC-11", token)
         return
     yield from _why_not_fight(s, seat, token)
 
@@ -251,7 +255,9 @@ def _why_not_done(s: State, seat: int, args: Args, top: Asks) -> Reasons:
         return
     if args:
         yield no("PUG-TURN-03", " ".join(args), key="plainly")
-    if seat in top.done or seat not in top.seats:
+    if seat not in top.seats:
+        yield no("PUG-FAIL-02", key="no failure")
+    elif seat in top.done:
         yield no("PUG-TURN-03", key="done already")
     if isinstance(top.ask, Phase) and not top.ask.may_agree(s, seat):
         yield no("PUG-FAIL-08", s[FAILURE[seat]])
