@@ -200,7 +200,7 @@ def test_all_queues_are_filled_from_one_main_deck_in_the_order_of_purchases(orde
 
 # ---------------------------------------------------------------- a card that lies there twice
 
-TWICE = ("telegram", "patent", "telegram", "umbrella", "telegram")
+TWICE = ("telegram", "patent", "umbrella", "telegram", "bribe")
 
 
 def test_the_first_of_equal_cards_is_named_without_a_space_and_the_others_with_theirs():
@@ -215,9 +215,8 @@ def test_the_first_of_equal_cards_is_named_without_a_space_and_the_others_with_t
 @pytest.mark.parametrize(
     ("action", "left"),
     [
-        ("telegram", "patent telegram umbrella telegram curses"),
-        ("telegram 3", "telegram patent umbrella telegram curses"),
-        ("telegram 5", "telegram patent telegram umbrella curses"),
+        ("telegram", "patent umbrella telegram bribe curses"),
+        ("telegram 4", "telegram patent umbrella bribe curses"),
     ],
 )
 def test_the_copy_that_is_named_is_bought_and_the_queue_closes_up_there(action, left):
@@ -225,13 +224,13 @@ def test_the_copy_that_is_named_is_bought_and_the_queue_closes_up_there(action, 
     assert scene.cards("queue 0") == left.split()
 
 
-@pytest.mark.parametrize("action", ["telegram 1", "telegram 2", "telegram 4", "telegram 6", "patent 2", "umbrella 4"])
+@pytest.mark.parametrize("action", ["telegram 1", "telegram 2", "telegram 3", "telegram 6", "patent 2", "umbrella 4"])
 def test_no_other_space_is_named(action):
     assert refused(buying(20, queue=TWICE), f"0 buy {action}") == ("PUG-BUY-01",)
 
 
 def test_a_copy_in_a_space_costs_as_much_as_the_first():
-    assert refused(buying(COST["telegram"] - 1, queue=TWICE), "0 buy telegram 5") == ("PUG-GAME-08", "PUG-BUY-02")
+    assert refused(buying(COST["telegram"] - 1, queue=TWICE), "0 buy telegram 4") == ("PUG-GAME-08", "PUG-BUY-02")
 
 
 def test_a_copy_that_comes_into_the_queue_gets_its_space():
