@@ -205,11 +205,7 @@ TWICE = ("telegram", "patent", "umbrella", "telegram", "bribe")
 
 def test_the_first_of_equal_cards_is_named_without_a_space_and_the_others_with_theirs():
     scene = buying(COST["telegram"], queue=TWICE)
-    assert [action for action in scene.legal(0) if "telegram" in action] == [
-        "0 buy telegram",
-        "0 buy telegram 3",
-        "0 buy telegram 5",
-    ]
+    assert [action for action in scene.legal(0) if "telegram" in action] == ["0 buy telegram", "0 buy telegram 4"]
 
 
 @pytest.mark.parametrize(
