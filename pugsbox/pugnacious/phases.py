@@ -140,6 +140,12 @@ class Agree(Together):
             t.stack.pop()
             still._agrees(t, seat, acting)  # noqa: SLF001 - itself, with fewer who agree
 
+    def asked(self, t: Reads, seat: int) -> tuple[int, ...]:
+        """Those that do not agree yet, but for one that has to wait and may not agree either."""
+        assert isinstance(self.ask, Phase)  # noqa: S101 - nothing else is a phase
+        rest = Together.asked(self, t, seat)
+        return tuple(s for s in rest if not held_back(t, s) or self.ask.may_agree(t, s)) if t[ORDER] else rest
+
     def _agrees(self, t: Table, seat: int, acting: int) -> None:
         """Somebody agrees; the last one to do so ends the phase."""
         if len(self.done) + 1 < len(self.seats):

@@ -200,40 +200,33 @@ def test_all_queues_are_filled_from_one_main_deck_in_the_order_of_purchases(orde
 
 # ---------------------------------------------------------------- a card that lies there twice
 
-TWICE = ("royal-bounty", "patent", "royal-bounty", "umbrella", "royal-bounty")
+TWICE = ("telegram", "patent", "umbrella", "telegram", "bribe")
 
 
 def test_the_first_of_equal_cards_is_named_without_a_space_and_the_others_with_theirs():
-    scene = buying(COST["royal-bounty"], queue=TWICE)
-    assert [action for action in scene.legal(0) if "royal-bounty" in action] == [
-        "0 buy royal-bounty",
-        "0 buy royal-bounty 3",
-        "0 buy royal-bounty 5",
-    ]
+    scene = buying(COST["telegram"], queue=TWICE)
+    assert [action for action in scene.legal(0) if "telegram" in action] == ["0 buy telegram", "0 buy telegram 4"]
 
 
 @pytest.mark.parametrize(
     ("action", "left"),
     [
-        ("royal-bounty", "patent royal-bounty umbrella royal-bounty curses"),
-        ("royal-bounty 3", "royal-bounty patent umbrella royal-bounty curses"),
-        ("royal-bounty 5", "royal-bounty patent royal-bounty umbrella curses"),
+        ("telegram", "patent umbrella telegram bribe curses"),
+        ("telegram 4", "telegram patent umbrella bribe curses"),
     ],
 )
 def test_the_copy_that_is_named_is_bought_and_the_queue_closes_up_there(action, left):
-    scene = buying(COST["royal-bounty"], f"0 buy {action}\n> discard 0 = royal-bounty\n> skill 0 = 0", queue=TWICE)
+    scene = buying(COST["telegram"], f"0 buy {action}\n> discard 0 = telegram\n> skill 0 = 0", queue=TWICE)
     assert scene.cards("queue 0") == left.split()
 
 
-@pytest.mark.parametrize(
-    "action", ["royal-bounty 1", "royal-bounty 2", "royal-bounty 4", "royal-bounty 6", "patent 2", "umbrella 4"]
-)
+@pytest.mark.parametrize("action", ["telegram 1", "telegram 2", "telegram 3", "telegram 6", "patent 2", "umbrella 4"])
 def test_no_other_space_is_named(action):
     assert refused(buying(20, queue=TWICE), f"0 buy {action}") == ("PUG-BUY-01",)
 
 
 def test_a_copy_in_a_space_costs_as_much_as_the_first():
-    assert refused(buying(COST["royal-bounty"] - 1, queue=TWICE), "0 buy royal-bounty 5") == ("PUG-GAME-08", "PUG-BUY-02")
+    assert refused(buying(COST["telegram"] - 1, queue=TWICE), "0 buy telegram 4") == ("PUG-GAME-08", "PUG-BUY-02")
 
 
 def test_a_copy_that_comes_into_the_queue_gets_its_space():

@@ -252,6 +252,8 @@ def test_the_option_changes_no_other_phase():
 def test_a_dispute_and_all_that_has_to_be_spent():
     scene = giving("set: failure 1 = 2\nset: xp 1 = 1", "1 dispute 0", "0 first 1", option=True)
     assert scene.legal(0) == []
+    assert scene.session.turn == (1,)  # the other one waits and may not be done either
+    push(scene, "1 give 2 1")
     assert scene.session.turn == (0, 1)
-    push(scene, "1 give 2 2", "0 give 2 3")
+    push(scene, "1 give 2 1", "0 give 2 3")
     assert value(scene, "round") == 2

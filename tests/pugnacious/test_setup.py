@@ -177,7 +177,7 @@ def test_the_last_copy_of_a_number_of_them_is_the_last(card, clause):
 
 def test_a_saved_game_without_end_of_them_has_both_for_sale():
     scene = table("place: hand 0 = greater-skill*3")
-    for supply in ([], ["greater-fight"], ["greater-fight", "greater-skill"]):
+    for supply in ([], ["greater-fight"]):
         data = PUGNACIOUS.dump(scene.session.state)
         data["cells"]["supply"] = supply
         data["cells"]["discard 0"] += ["greater-fight"]
