@@ -144,7 +144,7 @@ DOES: dict[str, tuple[Effect, ...]] = {
     "memoirs": (Exp(2), Discards(2)),
     "airship": (Give(fight=4), Draw(1)),
     "difference-engine": (Give(skill=3), Draw(2)),
-    "false-beard": (Draw(1), MayTrash(0)),
+    "false-beard": (Draw(1, ("PUG-PLAY-13", "PUG-STEALTH-06")), MayTrash(0)),
     "skeleton-key": (Give(skill=3),),
     "hatpin": (Give(fight=3),),
     "poison-pen": (Give(failure=3),),
