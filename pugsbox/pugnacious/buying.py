@@ -82,6 +82,7 @@ def _greater_card(t: Table, seat: int, card: str, where: Clauses) -> None:
     """Take a Greater card; there is always another one, unless the group plays with a number of copies."""
     to = DECK[seat] if "PUG-GAME-04" in where else DISCARD[seat]
     which = ("PUG-SETUP-08", "PUG-SETUP-09") if card == GREATER_FIGHT else ("PUG-SETUP-07",)
-    t.move(card, SUPPLY, to, "buys", seat, ("PUG-BUY-14", *which, *where))
+    late = ("PUG-END-07",) if not t[MAIN_DECK] else ()
+    t.move(card, SUPPLY, to, "buys", seat, ("PUG-BUY-14", *which, *where, *late))
     if t[SUPPLY_SIZE] < 0:
         t.cells[SUPPLY] = SUPPLIES

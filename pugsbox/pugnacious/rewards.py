@@ -43,6 +43,8 @@ def bags(t: Table, results: Sequence[int]) -> list[Bag]:
     for seat in range(t.seats):
         own = [(effect, why) for effect, why in texts[seat] if not isinstance(effect, AllDiscard)]
         bag = [_mine(effect, why) for effect, why in own]
+        if spares := shielded(t, seat, t[TARGET[seat]][0]) if results[seat] < 0 else ():
+            t.say("is spared", seat, (fought(t, t[TARGET[seat]][0]),), spares)
         bag += _promised(t, seat, results)
         for other in others(seat, t.seats) if cursed or hitting else ():
             hits = [(effect, why) for effect, why in texts[other] if isinstance(effect, AllDiscard)]
