@@ -257,7 +257,9 @@ def test_a_game_without_expansions_is_whole(seats, seed):
     for state in [*states(session)[::10], session.state]:
         lying = {kind[card] for name in layout if here(name, seats) for card in zone(state, name)}
         assert not lying & ours
-    assert "PUG-EXP-01" in next(event.clauses for event in session.opening if event.kind == "sets up")
+    begun = PUGNACIOUS.begin(seats, seed)
+    assert begun.state == session.moves[0].before
+    assert "PUG-EXP-01" in next(event.clauses for event in begun.events if event.kind == "sets up")
 
 
 def here(name, seats):
@@ -268,7 +270,9 @@ def here(name, seats):
 
 @pytest.mark.clause("PUG-EXP-01")
 def test_with_everything_a_game_comes_to_its_end_as_well():
-    session = play_out(3, 5, RandomBot, classes="true", events="all", locations="all", stealth="true")
+    everything = {"classes": "true", "events": "all", "locations": "all", "stealth": "true"}
+    assert PUGNACIOUS.begin(3, 5, **everything).events
+    session = play_out(3, 5, RandomBot, **everything)
     assert PUGNACIOUS.outcome(session.state)
     first = session.moves[0].before
     assert len(zone(first, "class-pile")) == 6
