@@ -140,6 +140,13 @@ class Agree(Together):
             t.stack.pop()
             still._agrees(t, seat, acting)  # noqa: SLF001 - itself, with fewer who agree
 
+    def asked(self, t: Reads, seat: int) -> tuple[int, ...]:
+        """Those that do not agree yet; not one who has to wait after a dispute and cannot even agree."""
+        assert isinstance(self.ask, Phase)  # noqa: S101 - nothing else is a phase
+        order, phase = t.cells[ORDER], self.ask
+        waits = int(order[1]) if order else -1
+        return tuple(s for s in Together.asked(self, t, seat) if s != waits or phase.may_agree(t, s))
+
     def _agrees(self, t: Table, seat: int, acting: int) -> None:
         """Somebody agrees; the last one to do so ends the phase."""
         if len(self.done) + 1 < len(self.seats):
