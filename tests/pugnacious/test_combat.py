@@ -309,6 +309,17 @@ def test_without_failure_the_totals_are_compared_at_once():
     assert results(scene) == [0, -1]
 
 
+def test_who_waits_after_a_dispute_and_has_failure_to_spend_is_not_asked_meanwhile():
+    header = "option: failure_must_be_spent = true\nset: failure 0 = 1\nset: failure 1 = 1\nset: xp 1 = 1"
+    scene = start(header, "0 target none", "1 target none", "1 dispute 0", "0 first 0")
+    assert scene.session.turn == (0,)
+    assert scene.legal(1) == []
+    scene.session.push("0 give 1 1")
+    assert scene.session.turn == (1,)
+    scene.session.push("1 give 0 1")
+    assert phase(scene) == "play"
+
+
 # ---------------------------------------------------------------- the Trebuchet
 
 
