@@ -26,6 +26,9 @@ place: queue 1 = governess patent bribe telegram harpoon
 place: main-deck = savings-book bribe airship
 place: enemy-deck = sky-pirate brass-golem
 place: event = -
+place: below-1 = -
+place: below-2 = -
+place: below-3 = -
 place: past-events = -"""
 
 
