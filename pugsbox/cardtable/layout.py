@@ -122,6 +122,8 @@ class Layout:
     def chosen(self, cells: Sequence[Any], name: str) -> str:
         """Return the value of an option in some cells."""
         cell, option = self.options[name]
+        if option.several:
+            return option.read("+".join(self.parts(cells, name))) or option.default
         return next(value for value in option.values if option_value(value, option) == cells[cell])
 
     def here(self, cell: int, seats: int) -> bool:

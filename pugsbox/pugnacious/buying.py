@@ -10,7 +10,7 @@ from pugsbox.pugnacious.kinds import COST, GREATER, GREATER_FIGHT
 from pugsbox.pugnacious.ring import fill, named, position, price, take
 from pugsbox.pugnacious.zones import BUYS, DECK, DISCARD, EVENT, MAIN_DECK, MARKS, QUEUE, SKILL, SUPPLY, SUPPLY_SIZE
 
-__all__ = ["buy", "offers"]
+__all__ = ["SUPPLIES", "buy", "offers"]
 
 SUPPLIES = tuple(kind.key for kind in GREATER)
 POACH = MARKS["poach"]
@@ -82,6 +82,7 @@ def _greater_card(t: Table, seat: int, card: str, where: Clauses) -> None:
     """Take a Greater card; there is always another one, unless the group plays with a number of copies."""
     to = DECK[seat] if "PUG-GAME-04" in where else DISCARD[seat]
     which = ("PUG-SETUP-08", "PUG-SETUP-09") if card == GREATER_FIGHT else ("PUG-SETUP-07",)
-    t.move(card, SUPPLY, to, "buys", seat, ("PUG-BUY-14", *which, *where))
+    late = ("PUG-END-07",) if not t[MAIN_DECK] else ()
+    t.move(card, SUPPLY, to, "buys", seat, ("PUG-BUY-14", *which, *where, *late))
     if t[SUPPLY_SIZE] < 0:
         t.cells[SUPPLY] = SUPPLIES

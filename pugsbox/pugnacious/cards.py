@@ -33,6 +33,7 @@ from pugsbox.pugnacious.kinds import (
     LOCATIONS,
     MAIN,
     NAMES,
+    NOBODY,
     STARTERS,
     STEALTH,
     TOKENS,
@@ -144,7 +145,7 @@ DOES: dict[str, tuple[Effect, ...]] = {
     "memoirs": (Exp(2), Discards(2)),
     "airship": (Give(fight=4), Draw(1)),
     "difference-engine": (Give(skill=3), Draw(2)),
-    "false-beard": (Draw(1), MayTrash(0)),
+    "false-beard": (Draw(1, ("PUG-PLAY-13", "PUG-STEALTH-06")), MayTrash(0)),
     "skeleton-key": (Give(skill=3),),
     "hatpin": (Give(fight=3),),
     "poison-pen": (Give(failure=3),),
@@ -264,6 +265,8 @@ LEVELS: dict[str, tuple[tuple[Effect, ...], tuple[Effect, ...], tuple[Effect, ..
 }  # fmt: skip
 """The Level 1 ability, the Level Up bonus and the Level 2 ability; two Classes have something that always holds instead."""
 CLASS_SOURCES = {"traitor": REPORTED, "super-scientist": PRINTED}
+TOKEN_SOURCES = {NOBODY: Source.RULING, **{key: HOUSE for key in TOKENS if key.startswith("launch")}}
+"""The five combat tokens are printed; the blank follows from secrecy (PUG-COMBAT-03), the marks of the Trebuchet are ours."""
 
 CARDS = catalogue(
     [
@@ -280,7 +283,7 @@ CARDS = catalogue(
             )
             for key, name in CLASSES.items()
         ),
-        *(GameCard(key, NAMES[key], "token", None, TOKEN_PILE, PRINTED) for key in TOKENS),
+        *(GameCard(key, NAMES[key], "token", None, TOKEN_PILE, TOKEN_SOURCES.get(key, PRINTED)) for key in TOKENS),
     ]
 )  # fmt: skip
 

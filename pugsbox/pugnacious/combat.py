@@ -35,7 +35,7 @@ from pugsbox.pugnacious.zones import (
     TRIED,
 )
 
-__all__ = ["ChooseTarget", "GiveFailure", "Reveal", "Turncoat", "compare", "hand_out", "lock_out"]
+__all__ = ["ChooseTarget", "GiveFailure", "Reveal", "Turncoat", "compare", "gifts", "hand_out", "lock_out"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,11 +68,10 @@ class Reveal(Effect):
         """Show them."""
         del seat
         seats = tuple(range(t.seats))
-        for s in seats:
-            token = t[AIM[s]][0]
-            t.move(
-                token, AIM[s], TARGET[s], "shows the target", s, ("PUG-COMBAT-04", "PUG-COMBAT-06", *_why_target(t, s, token))
-            )
+        tokens = [t[AIM[s]][0] for s in seats]
+        for s, token in enumerate(tokens):
+            same = ("PUG-COMBAT-06",) if token != NOBODY and tokens.count(token) > 1 else ()
+            t.move(token, AIM[s], TARGET[s], "shows the target", s, ("PUG-COMBAT-04", *same, *_why_target(t, s, token)))
             _tries(t, s, token)
         turncoats = tuple(s for s in seats if t[MARKS["turncoat"][s]])
         for s in reversed(by_xp(t, turncoats)):
@@ -215,7 +214,7 @@ def _why_total(t: Reads, seat: int, token: str) -> Clauses:
         "PUG-TRAP-02" if trap else "PUG-COMBAT-08": True,
         "PUG-LOC-12" if trap else "PUG-LOC-08": spot is not None and bool(t[BELOW[spot]]),
         "PUG-TRAP-06": marks > 0,
-        "PUG-HOUSE-19": in_force(t, "london-fog") or (not trap and in_force(t, "war-fever")),
+        "PUG-HOUSE-19": (spot is not None and in_force(t, "london-fog")) or (not trap and in_force(t, "war-fever")),
         "PUG-FAIL-05" if trap else "PUG-FAIL-04": t[RECEIVED[seat]] > 0,
         "PUG-COMBAT-16": total(t, seat, token) < 0,
         "PUG-FAIL-13": t[FAILURE[seat]] > 0,
@@ -236,10 +235,12 @@ def lock_out(t: Table, results: Sequence[int]) -> None:
     lost = [it and result < 0 for it, result in zip(fought_it, results, strict=True)]
     freeing = tried if t[RELEASE] == -1 else lost
     glossary = t[RELEASE] == -3
+    before = [bool(t[LOCKED[seat]]) for seat in range(t.seats)]
+    pair = ("PUG-FINALE-07",) if t.seats == 2 else ()
     for seat in range(t.seats):
         if t[LOCKED[seat]] and any(freeing[other] for other in others(seat, t.seats)):
             t.cells[LOCKED[seat]] = 0
-            t.say("is free again", seat, (), ("PUG-FINALE-05", "PUG-FINALE-07"))
+            t.say("is free again", seat, (), ("PUG-FINALE-05", *pair))
     for seat in range(t.seats):
         if not lost[seat]:
             continue
@@ -250,5 +251,6 @@ def lock_out(t: Table, results: Sequence[int]) -> None:
             t.say("is not locked out", seat, (), ("PUG-FINALE-04",))
         else:
             t.cells[LOCKED[seat]] = 1
-            stands = ("PUG-FINALE-06", "PUG-FINALE-09") if any(lost[other] for other in rest) else ()
-            t.say("is locked out", seat, (), ("PUG-FINALE-03", "PUG-FINALE-08", *stands))
+            same = ("PUG-FINALE-06",) if any(lost[other] for other in rest) else ()
+            waits = ("PUG-FINALE-09",) if any(before[other] for other in rest) else ()
+            t.say("is locked out", seat, (), ("PUG-FINALE-03", "PUG-FINALE-08", *same, *waits))

@@ -49,10 +49,11 @@ class Draw(Effect):
     """Cards of the own deck go to the hand."""
 
     cards: int = 1
+    clauses: Clauses = ("PUG-PLAY-13", "PUG-PLAY-02")
 
     def run(self, t: Table, seat: int) -> None:
         """Draw them: in the Play Phase they can be played."""
-        draw_cards(t, seat, self.cards, "draws", ("PUG-PLAY-13", "PUG-PLAY-02"))
+        draw_cards(t, seat, self.cards, "draws", self.clauses)
 
 
 @dataclass(frozen=True, slots=True)

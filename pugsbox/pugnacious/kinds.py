@@ -27,7 +27,10 @@ __all__ = [
     "MINOR_SKILL",
     "NAMES",
     "NOBODY",
+    "RULES_FROM",
     "SCIENTIST",
+    "SETS_WITH_CLASSES",
+    "SETS_WITH_FINALE",
     "SPOTS",
     "STANDOFF",
     "STARTERS",
@@ -106,8 +109,8 @@ MAIN = (
     Kind("bodyguard", "Bodyguard", 6, 2),
     Kind("poachers-license", "Poacher's License", 6, 2),
     Kind("house-arrest", "House Arrest", 6, 2),
-    Kind("trebuchet", "Travis' 10 Ton Trebuchet", 7, 3),
     Kind("memoirs", "Memoirs", 7, 2),
+    Kind("trebuchet", "Travis' 10 Ton Trebuchet", 8, 3),
     Kind("airship", "Airship", 8, 2),
     Kind("difference-engine", "Difference Engine", 8, 2),
 )
@@ -189,6 +192,20 @@ TOKENS = {
     **{f"launch-{n}": f"Enemy {n}, with the Trebuchet" for n in SPOTS},
 }
 """What a player can lay face down: the five combat tokens, a blank, and the Trebuchet's marks."""
+
+SETS_WITH_FINALE = (
+    "Core",
+    "Treachery",
+    "Locomotion",
+    "Mythos Monstrosities",
+    "Great Detectives",
+    "Armies of the Undead",
+)
+"""The sets that are known to bring a Finale, one each (PUG-EXP-02): that of the core is the Mechanical Abomination."""
+SETS_WITH_CLASSES = ("Treachery", "Great Detectives", "Age of Industry")
+"""The sets that are known to bring Classes (PUG-EXP-02)."""
+RULES_FROM = "Professor Pugnacious Rulebook"
+"""The only text that the rules come from (PUG-FAQ-05): it covers the expansions, too; later errata are no part of it."""
 
 NAMES: Mapping[str, str] = {
     **{kind.key: kind.name for kind in (*STARTERS, *GREATER, *MAIN, *STEALTH, DUMMY, *FINALES, *ENEMIES, *LOCATIONS)},

@@ -47,11 +47,12 @@ REFUSALS = {
     "not that queue": Why("The license is for the queue on your left only, for a card in it.", "that queue", "{0:tried}"),
     # combat
     "PUG-COMBAT-07": Why(
-        "Targets are chosen first, Failure is handed out after they are shown.", "the right step", "another one"
+        "Targets are chosen in the Combat Phase, Failure is handed out once they are shown.", "the Combat Phase", "another step"
     ),
     "PUG-COMBAT-05": Why("Your target is chosen for good.", "one choice", "another one"),
     "PUG-COMBAT-01": Why("That is no target: choose one token.", "one of your tokens", "{0:tried}"),
     "PUG-COMBAT-18": Why("You cannot fight this turn, not with the Trebuchet either.", "none", "{0:tried}"),
+    "PUG-LOC-11": Why("A Location is no target: the Enemy on it is fought.", "the token of that spot", "{0:tried}"),
     "PUG-FINALE-03": Why("You are locked out of the Finale.", "another player's attempt before", "none yet"),
     "PUG-FAQ-01": Why("The Trebuchet is aimed at an Adversary, and only if you have played it.", "an Adversary", "{0:tried}"),
     "PUG-FAQ-02": Why(
@@ -59,7 +60,6 @@ REFUSALS = {
     ),
     "PUG-FAQ-03": Why("Who cannot fight cannot use the Trebuchet."),
     "PUG-TRAP-07": Why("Only Enemy Deck cards that are no Traps are Adversaries."),
-    "PUG-HOUSE-18": Why("A card in the Combat Zone forbids that.", "", "{0:tried}"),
     "must": Why("The Standoff has to be fought.", "the Standoff", "{0:tried}"),
     "covered": Why("The Infiltrator covers the Training Dummy.", "another target", "the Training Dummy"),
     "through": Why("You have beaten the Standoff already.", "another target", "the Standoff"),

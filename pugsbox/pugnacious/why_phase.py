@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterator, Mapping
 from pugsbox.cardtable.asking import Sealed
 from pugsbox.cardtable.effects import Asks
 from pugsbox.cardtable.state import State
-from pugsbox.core.actions import Refusal
-from pugsbox.pugnacious.combat import GiveFailure, Turncoat
+from pugsbox.core.actions import Action, Refusal
+from pugsbox.pugnacious.combat import GiveFailure, Turncoat, gifts
 from pugsbox.pugnacious.fight import fought, spot_of
 from pugsbox.pugnacious.kinds import (
     AT_DUMMY,
@@ -16,6 +16,7 @@ from pugsbox.pugnacious.kinds import (
     COST,
     GREATER,
     INFILTRATOR,
+    LOCATIONS,
     NOBODY,
     STANDOFF,
     STARTERS,
@@ -43,6 +44,7 @@ from pugsbox.pugnacious.zones import (
     STOOD,
     SUPPLY,
     TARGET,
+    USED,
     XP,
 )
 
@@ -52,6 +54,7 @@ Args = tuple[str, ...]
 Reasons = Iterator[Refusal]
 GREATERS = tuple(kind.key for kind in GREATER)
 MINORS = tuple(kind.key for kind in STARTERS)
+PLACES = tuple(place.key for place in LOCATIONS)
 
 
 def is_phase(top: Asks, ask: type[Asks]) -> bool:
@@ -106,7 +109,7 @@ def _why_no_ability(s: State, seat: int, args: Args, top: Asks) -> Reasons:
             yield no("PUG-CLASS-07", s[LEVEL[seat]])
         elif not abilities(s[CLASS[seat]][0])[n - 1]:
             yield no("PUG-CLASS-11")
-        else:
+        elif s[USED[seat]] & n:
             yield no("PUG-CLASS-03") if n == 1 else no("PUG-CLASS-07", s[LEVEL[seat]])
 
 
@@ -186,6 +189,8 @@ def _why_no_target(s: State, seat: int, args: Args, top: Asks) -> Reasons:
     token = args[0] if len(args) == 1 else ""
     if token not in TOKENS:
         yield no("PUG-COMBAT-01", " ".join(args))
+        if token in PLACES:
+            yield no("PUG-LOC-11", token)
         return
     yield from _why_not_fight(s, seat, token)
 
@@ -237,7 +242,7 @@ def _why_no_gift(s: State, seat: int, args: Args, top: Asks) -> Reasons:
         yield no("PUG-FAIL-02", key="no failure")
     elif args[:1] == (str(seat),):
         yield no("PUG-FAIL-03", args[0])
-    else:
+    elif Action(seat, "give", args) not in gifts(seat, s.seats, s[FAILURE[seat]]):
         yield no("PUG-FAIL-02", s[FAILURE[seat]], " ".join(args))
 
 
@@ -250,7 +255,9 @@ def _why_not_done(s: State, seat: int, args: Args, top: Asks) -> Reasons:
         return
     if args:
         yield no("PUG-TURN-03", " ".join(args), key="plainly")
-    if seat in top.done or seat not in top.seats:
+    if seat not in top.seats:
+        yield no("PUG-FAIL-02", key="no failure")
+    elif seat in top.done:
         yield no("PUG-TURN-03", key="done already")
     if isinstance(top.ask, Phase) and not top.ask.may_agree(s, seat):
         yield no("PUG-FAIL-08", s[FAILURE[seat]])
