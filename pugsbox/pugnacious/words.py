@@ -100,7 +100,7 @@ FOR_ALL = "holds for all"
 """What stands on an Event, where others have a cost."""
 
 PLACES = {
-    "dummy": "Training Dummy",
+    "dummy": "Dummy",
     "finale": "Finale",
     "spot-1": "Enemy 1",
     "spot-2": "Enemy 2",
