@@ -9,6 +9,7 @@ The house has floors, and imports go downwards only::
     pugsbox.pugs_in_mugs       Pugs in Mugs: its rulebook as data, its cards, its turn; read this card game first
     pugsbox.pet_evil           Pet Evil, likewise: Missiles and what stops them
     pugsbox.gamers_vs_evil     Gamers vs. Evil, likewise: decks that grow, and Bosses
+    pugsbox.pugnacious         Professor Pugnacious, likewise: all act at once, around a ring of cards
     pugsbox.cardtable          the kernel of the card games: effects that run or ask, on one stack
     pugsbox.draw               what is seen: boards as SVG, card tables as HTML; it knows no state and cannot leak one
     pugsbox.core               the contract of all games, actions, events, clauses, chance, sessions, records, files

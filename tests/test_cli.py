@@ -324,7 +324,7 @@ def test_board_is_checked_and_printed(tmp_path):
         (("play", "none.txt"), "pugsbox: none.txt: cannot be read"),
         (
             ("clauses", "chess"),
-            "pugsbox: There is no game 'chess'; expected one of pugs_in_mugs, pet_evil, gamers_vs_evil, punschge.",
+            "pugsbox: There is no game 'chess'; expected one of pugs_in_mugs, pet_evil, gamers_vs_evil, pugnacious, punschge.",
         ),
         (("row",), "Missing argument"),
         (("fly",), "No such command"),

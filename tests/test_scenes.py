@@ -15,7 +15,7 @@ from pugsbox.scenes import clause_table
 
 SCENES = content_folder("puzzles") / "scenes"
 FILES = sorted(SCENES.glob("*/*.txt"))
-LEARNERS = {"pugs_in_mugs": "Ada", "pet_evil": "Ada", "gamers_vs_evil": "Ada", "punschge": "Thorsten"}
+LEARNERS = {"pugs_in_mugs": "Ada", "pet_evil": "Ada", "gamers_vs_evil": "Ada", "pugnacious": "Ada", "punschge": "Thorsten"}
 """Who the learner is: the same in all lessons of a game."""
 LONGEST = 300
 """Letters of a line of narration: what one reads without looking away from the table."""

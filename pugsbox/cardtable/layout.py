@@ -35,7 +35,8 @@ class Cell:
     """What is known of a cell: its name in the notation, its kind, whose it is, who sees its cards, whether their order counts.
 
     `cards` are the kinds of cards that may lie there, all kinds if it is empty; in a `passing` zone they lie only for a moment.
-    What is not `listed` is told or drawn in another way. `most` is the cell with the greatest number of a counter, 0 if none.
+    In a `row` each card has its space. What is not `listed` is told or drawn in another way; a `quiet` counter is listed if
+    it is not 0. `most` is the cell with the greatest number of a counter, 0 if none.
     """
 
     name: str
@@ -45,7 +46,9 @@ class Cell:
     ordered: bool = False
     cards: tuple[str, ...] = ()
     passing: bool = False
+    row: bool = False
     listed: bool = True
+    quiet: bool = False
     most: int = 0
 
 
@@ -55,6 +58,7 @@ class Looks(TypedDict, total=False):
     ordered: bool
     cards: tuple[str, ...]
     passing: bool
+    row: bool
     listed: bool
 
 
@@ -88,10 +92,14 @@ class Layout:
         self.cells.append(Cell(name, "counter", None, seen, listed=listed))
         return Counter(len(self.cells) - 1)
 
-    def counters(self, name: str, seen: Seen = "all", *, listed: bool = True, most: int = 0) -> tuple[Counter, ...]:
+    def counters(
+        self, name: str, seen: Seen = "all", *, listed: bool = True, quiet: bool = False, most: int = 0
+    ) -> tuple[Counter, ...]:
         """Add a counter for every seat; an option may say how great it can be."""
         first = len(self.cells)
-        self.cells += [Cell(f"{name} {seat}", "counter", seat, seen, listed=listed, most=most) for seat in range(self.seats)]
+        self.cells += [
+            Cell(f"{name} {seat}", "counter", seat, seen, listed=listed, quiet=quiet, most=most) for seat in range(self.seats)
+        ]
         return tuple(map(Counter, range(first, len(self.cells))))
 
     def note(self, name: str, seen: Seen = "all", words: tuple[str, ...] = (), *, listed: bool = True) -> Note:
@@ -114,6 +122,8 @@ class Layout:
     def chosen(self, cells: Sequence[Any], name: str) -> str:
         """Return the value of an option in some cells."""
         cell, option = self.options[name]
+        if option.several:
+            return option.read("+".join(self.parts(cells, name))) or option.default
         return next(value for value in option.values if option_value(value, option) == cells[cell])
 
     def here(self, cell: int, seats: int) -> bool:

@@ -40,7 +40,8 @@ class Reads:
     @property
     def seats(self) -> int:
         """How many play."""
-        return int(self.cells[SEATS])
+        seats: int = self.cells[SEATS]
+        return seats
 
 
 @dataclass(frozen=True, slots=True)

@@ -68,7 +68,7 @@ def _zones(game: CardGame, state: State, seat: int | None) -> tuple[ZoneView, ..
         faces = _faces(game, state, i, seat)
         place = cell.name.split()[0]
         verbs = game.touch.get(place, ()) if cell.seat in (None, seat) else ()
-        shown.append(ZoneView(cell.name, game.words.places[place], cell.seat, len(cards), faces, cell.ordered, verbs))
+        shown.append(ZoneView(cell.name, game.words.places[place], cell.seat, len(cards), faces, cell.ordered, verbs, cell.row))
     return tuple(shown)
 
 
@@ -104,8 +104,10 @@ def _counters(game: CardGame, state: State, seat: int | None) -> tuple[CounterVi
 
 
 def _noted(cell: Cell, value: Any) -> bool:
-    """Whether a cell is a counter, or a note on which something is written."""
-    return (cell.kind == "counter" and cell.name != "seats") or (cell.kind == "note" and bool(value))
+    """Whether a cell is a counter that says something, or a note on which something is written."""
+    if cell.kind == "note" or cell.quiet:
+        return bool(value)
+    return cell.kind == "counter" and cell.name != "seats"
 
 
 def _choice(game: CardGame, state: State, action: Action, names: tuple[str, ...]) -> Choice:

@@ -36,7 +36,8 @@ class ZoneView:
     `cards` are those that may be seen, in order, the top one last; None if no face may be seen. Where `cards` is shorter than
     `count`, the rest lies hidden under them. `ordered` is whether their order means anything, as in a pile. `verbs` are those
     of actions on single cards of this place, such as "0 play merch": they are done at the card, without a button elsewhere. One
-    like "buy red-loot" is done at any card of the place.
+    like "buy red-loot" is done at any card of the place. In a `row` each card has its space: actions name a further copy of one
+    with its space, from 1, as in "0 buy telegram 4".
     """
 
     name: str
@@ -46,6 +47,7 @@ class ZoneView:
     cards: tuple[Face, ...] | None
     ordered: bool = False
     verbs: tuple[str, ...] = ()
+    row: bool = False
 
 
 @dataclass(frozen=True)

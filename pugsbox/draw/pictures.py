@@ -13,6 +13,7 @@ from pugsbox.draw.gaming import GAMING
 from pugsbox.draw.icons import burst, worn
 from pugsbox.draw.markup import tag
 from pugsbox.draw.missiles import MISSILES
+from pugsbox.draw.perils import PERILS
 from pugsbox.draw.table_words import COLOURS
 
 __all__ = ["PICTURES", "look", "picture"]
@@ -62,6 +63,7 @@ PICTURES = {
     ),
     **MISSILES,
     **GAMING,
+    **PERILS,
 }
 """By the key of a card, or by its kind; `{texture}` is what its colour adds."""
 

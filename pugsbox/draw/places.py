@@ -124,10 +124,12 @@ def unseen(count: int) -> str:
 
 
 def tokens(zone: ZoneView) -> str:
-    """Return the open cards of another player, each kind once, and what lies under them."""
+    """Return the open cards of another player, each kind once, and what lies under them; of a row, every card."""
     if are_pieces(zone) and zone.cards:
         return pieces(zone.cards)
-    shown = [token(face, count) for face, count in stacks(zone.cards or ())]
+    shown = [
+        token(face, count) for face, count in ([(c, 1) for c in zone.cards or ()] if zone.row else stacks(zone.cards or ()))
+    ]
     under = zone.count - len(zone.cards or ())
     shown += [tag("li", {}, unseen(under))] if under else []
     return tag("ul", {"class": "pb-tokens"}, *shown) if shown else tag("span", {"class": "pb-soft"}, words(say.NONE))
@@ -137,8 +139,32 @@ def tokens(zone: ZoneView) -> str:
 
 
 def mat(view: View) -> str:
-    """Return what lies on the table for all: piles face down, open piles, open supplies."""
-    return "".join(place(view, zone) for zone in of(view, None))
+    """Return what lies on the table for all: single cards first, then one's own rows, then supplies and piles."""
+    zones = list(of(view, None))
+    single = [one(view, zone) for zone in zones if is_one(zone)]
+    rows = [row(view, zone) for zone in of(view, view.seat) if zone.row and view.seat is not None]
+    return "".join([*single, *rows, *(place(view, zone) for zone in zones if not is_one(zone))])
+
+
+def is_one(zone: ZoneView) -> bool:
+    """Return whether a place of the table has a single card that one asks the price of: it is drawn so that it can be read."""
+    return not zone.ordered and zone.cards is not None and len(zone.cards) == zone.count == 1 and bool(zone.cards[0].cost)
+
+
+def one(view: View, zone: ZoneView) -> str:
+    """Return a single card of the table, in full size, below the name of its place."""
+    (face,) = zone.cards or ()
+    title = tag("span", {"class": "pb-label"}, words(plain(zone.title)))
+    shown = tag("ul", {"class": "pb-cards"}, card(face, 1, touch(view, zone, face)))
+    return tag("div", {"class": "pb-is-one", "role": "group", "aria-label": plain(zone.title)}, title, shown)
+
+
+def row(view: View, zone: ZoneView) -> str:
+    """Return a row of one's own, every card in its space and in full size."""
+    title = say.your(plain(zone.title))
+    shown = [card(face, 1, touch(view, zone, face, i)) for i, face in enumerate(zone.cards or ())]
+    cards = tag("ul", {"class": "pb-cards"}, *shown) if shown else tag("p", {"class": "pb-soft"}, words(say.NONE))
+    return tag("div", {"class": "pb-is-row", "role": "group", "aria-label": title}, tag("h3", {}, words(title)), cards)
 
 
 def place(view: View, zone: ZoneView) -> str:
@@ -256,7 +282,8 @@ def owned(view: View, *, listed: bool = False) -> str:
     if view.seat is None or listed:
         return ""
     head = owner(view) if shows_all(view) else ""
-    return head + "".join(before(view, zone) for zone in of(view, view.seat) if zone.cards is None or not private(view, zone))
+    open_ = (zone for zone in of(view, view.seat) if not zone.row and (zone.cards is None or not private(view, zone)))
+    return head + "".join(before(view, zone) for zone in open_)
 
 
 def before(view: View, zone: ZoneView) -> str:

@@ -164,18 +164,21 @@ def _classes(t: Table) -> None:
 
 
 def _tokens(t: Table) -> None:
-    """Let everybody have every token once, and a target just where one lies open."""
-    shown = moment(t) == "shown"
-    target = {seat: (*t[TARGET[seat]], NOBODY)[:1] if shown else () for seat in range(t.seats)}
+    """Let everybody have every token once, and one of them open, or face down, just where it lies so."""
+    now = moment(t)
+    target = {seat: (*t[TARGET[seat]], NOBODY)[:1] if now == "shown" else () for seat in range(t.seats)}
+    aim = {seat: t[AIM[seat]][:1] if now == "choosing" else () for seat in range(t.seats)}
     for seat in range(t.seats):
         for zone in (TARGET[seat], AIM[seat], TOKENS[seat]):
             t.carry(t[zone], zone, BOX)
     for seat in range(t.seats):
         t.carry(target[seat], BOX, TARGET[seat])
-        if shown and not can_be_shown(t, seat):
+        if now == "shown" and not can_be_shown(t, seat):
             t.carry(target[seat], TARGET[seat], BOX)
             t.carry((NOBODY,), BOX, TARGET[seat])
-        t.carry(tuple(token for token in TOKEN_KEYS if token not in t[TARGET[seat]]), BOX, TOKENS[seat])
+        t.carry(aim[seat], BOX, AIM[seat])
+        rest = tuple(token for token in TOKEN_KEYS if token not in (*t[TARGET[seat]], *aim[seat]))
+        t.carry(rest, BOX, TOKENS[seat])
         t[TRIED[seat]] = 1 if t[TARGET[seat]] == (AT_FINALE,) else min(t[TRIED[seat]], 1)
 
 

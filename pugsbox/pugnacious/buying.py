@@ -10,23 +10,25 @@ from pugsbox.pugnacious.kinds import COST, GREATER, GREATER_FIGHT
 from pugsbox.pugnacious.ring import fill, named, position, price, take
 from pugsbox.pugnacious.zones import BUYS, DECK, DISCARD, EVENT, MAIN_DECK, MARKS, QUEUE, SKILL, SUPPLY, SUPPLY_SIZE
 
-__all__ = ["buy", "offers"]
+__all__ = ["SUPPLIES", "buy", "offers"]
 
 SUPPLIES = tuple(kind.key for kind in GREATER)
+POACH = MARKS["poach"]
 CHEAPEST = 3
 """What a Greater card costs."""
 
 
 def offers(t: Reads, seat: int) -> tuple[Action, ...]:
     """Return all that a seat can pay for."""
-    skill = t[SKILL[seat]]
-    less = COST["patent"] - price(t, "patent") if t[EVENT] else 0
-    found = _own(seat, t[QUEUE[seat]], skill + less)
+    cells = t.cells
+    skill = cells[SKILL[seat]]
+    less = COST["patent"] - price(t, "patent") if cells[EVENT] else 0
+    found = _own(seat, cells[QUEUE[seat]], skill + less) if skill + less else ()
     if skill >= CHEAPEST:
-        found += _greater(seat, t[SUPPLY])
-    if t[MARKS["poach"][seat]]:
+        found += _greater(seat, cells[SUPPLY])
+    if cells[POACH[seat]]:
         left = (seat + 1) % t.seats
-        found += _poach(seat, left, t[QUEUE[left]], skill + less)
+        found += _poach(seat, left, cells[QUEUE[left]], skill + less)
     return found
 
 
@@ -80,6 +82,7 @@ def _greater_card(t: Table, seat: int, card: str, where: Clauses) -> None:
     """Take a Greater card; there is always another one, unless the group plays with a number of copies."""
     to = DECK[seat] if "PUG-GAME-04" in where else DISCARD[seat]
     which = ("PUG-SETUP-08", "PUG-SETUP-09") if card == GREATER_FIGHT else ("PUG-SETUP-07",)
-    t.move(card, SUPPLY, to, "buys", seat, ("PUG-BUY-14", *which, *where))
+    late = ("PUG-END-07",) if not t[MAIN_DECK] else ()
+    t.move(card, SUPPLY, to, "buys", seat, ("PUG-BUY-14", *which, *where, *late))
     if t[SUPPLY_SIZE] < 0:
         t.cells[SUPPLY] = SUPPLIES

@@ -33,6 +33,7 @@ from pugsbox.pugnacious.kinds import (
     LOCATIONS,
     MAIN,
     NAMES,
+    NOBODY,
     STARTERS,
     STEALTH,
     TOKENS,
@@ -144,7 +145,7 @@ DOES: dict[str, tuple[Effect, ...]] = {
     "memoirs": (Exp(2), Discards(2)),
     "airship": (Give(fight=4), Draw(1)),
     "difference-engine": (Give(skill=3), Draw(2)),
-    "false-beard": (Draw(1), MayTrash(0)),
+    "false-beard": (Draw(1, ("PUG-PLAY-13", "PUG-STEALTH-06")), MayTrash(0)),
     "skeleton-key": (Give(skill=3),),
     "hatpin": (Give(fight=3),),
     "poison-pen": (Give(failure=3),),
@@ -152,6 +153,18 @@ DOES: dict[str, tuple[Effect, ...]] = {
 """What each card does when it is played, or when it is turned up."""
 SECOND: dict[str, tuple[Effect, ...]] = {"clockwork-spring": (Give(fight=3),), "slow-fuse": (Give(failure=3),)}
 STAYS = ("steady-income", "bodyguard")
+
+
+OTHER_COLOURS = {"grand-parade": "red", "trebuchet": "red", "memoirs": "yellow"}
+
+
+def colour_of(card: str) -> str:
+    """Return the colour of a card that players own: what it gives most of; Fight is red like those who are beaten with it."""
+    gives = next((effect for effect in DOES[card] if isinstance(effect, Give)), Give())
+    most = max(gives.skill, gives.fight, gives.failure)
+    pools = (("blue", gives.skill), ("red", gives.fight), ("plum", gives.failure))
+    given = next((colour for colour, n in pools if n == most), "") if most else "yellow"
+    return OTHER_COLOURS.get(card, given)
 
 
 def owned_cards() -> list[GameCard]:
@@ -165,7 +178,7 @@ def owned_cards() -> list[GameCard]:
     return [
         GameCard(
             kind.key, kind.name, group, kind.copies, home, SOURCES.get(kind.key, source), DOES[kind.key],
-            endless=group == "supply", second=SECOND.get(kind.key, ()), lasting=kind.key in STAYS,
+            colour_of(kind.key), endless=group == "supply", second=SECOND.get(kind.key, ()), lasting=kind.key in STAYS,
         )
         for kinds, group, home, source in groups
         for kind in kinds
@@ -192,8 +205,8 @@ FOUGHT: dict[str, Pair] = {
     "brass-golem": ((Exp(4), Draw(1)), (Discards(1),)),
     "vampire-count": ((Exp(5),), (Discards(2),)),
     "crime-lord": ((Exp(5), AllDiscard(1)), (Discards(3),)),
-    "sea-serpent": ((Exp(6),), (Discards(3),)),
-    "ancient-horror": ((Exp(8),), (Discards(4),)),
+    "sea-serpent": ((Exp(7),), (Discards(3),)),
+    "ancient-horror": ((Exp(10),), (Discards(4),)),
     "loose-floorboard": ((Exp(1),), (Discards(1),)),
     "locked-cabinet": ((Exp(1), Draw(1)), ()),
     "pondering-poison-trap": ((Exp(2), AllDiscard(1)), (Discards(1),)),
@@ -230,7 +243,8 @@ def fought(enemy: Enemy, kind: str, home: Zone) -> GameCard:
     """Return a card that can be fought, or a Location."""
     win, lose = FOUGHT[enemy.key]
     source = FOUGHT_SOURCES.get(enemy.key, HOUSE)
-    return GameCard(enemy.key, enemy.name, kind, enemy.copies, home, source, win, lose=lose)
+    colour = "green" if kind == "location" else "blue" if is_trap(enemy.key) else "red"
+    return GameCard(enemy.key, enemy.name, kind, enemy.copies, home, source, win, colour, lose=lose)
 
 
 # ---------------------------------------------------------------- Classes and Events
@@ -251,6 +265,8 @@ LEVELS: dict[str, tuple[tuple[Effect, ...], tuple[Effect, ...], tuple[Effect, ..
 }  # fmt: skip
 """The Level 1 ability, the Level Up bonus and the Level 2 ability; two Classes have something that always holds instead."""
 CLASS_SOURCES = {"traitor": REPORTED, "super-scientist": PRINTED}
+TOKEN_SOURCES = {NOBODY: Source.RULING, **{key: HOUSE for key in TOKENS if key.startswith("launch")}}
+"""The five combat tokens are printed; the blank follows from secrecy (PUG-COMBAT-03), the marks of the Trebuchet are ours."""
 
 CARDS = catalogue(
     [
@@ -259,15 +275,15 @@ CARDS = catalogue(
         *(fought(finale, "finale", FINALE_PILE) for finale in FINALES),
         *(fought(enemy, "trap" if is_trap(enemy.key) else "adversary", ENEMY_DECK) for enemy in ENEMIES),
         *(fought(place, "location", LOCATION_PILE) for place in LOCATIONS),
-        *(GameCard(key, name, "event", 1, EVENT_PILE, HOUSE) for key, name in EVENTS.items()),
+        *(GameCard(key, name, "event", 1, EVENT_PILE, HOUSE, (), "yellow") for key, name in EVENTS.items()),
         *(
             GameCard(
-                key, name, "class", None, CLASS_PILE, CLASS_SOURCES.get(key, HOUSE), LEVELS[key][0],
+                key, name, "class", None, CLASS_PILE, CLASS_SOURCES.get(key, HOUSE), LEVELS[key][0], "plum",
                 bonus=LEVELS[key][1], second=LEVELS[key][2],
             )
             for key, name in CLASSES.items()
         ),
-        *(GameCard(key, NAMES[key], "token", None, TOKEN_PILE, PRINTED) for key in TOKENS),
+        *(GameCard(key, NAMES[key], "token", None, TOKEN_PILE, TOKEN_SOURCES.get(key, PRINTED)) for key in TOKENS),
     ]
 )  # fmt: skip
 

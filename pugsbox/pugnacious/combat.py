@@ -4,40 +4,38 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from pugsbox.cardtable.effects import Asks, Effect
-from pugsbox.cardtable.state import Clauses, Reads, Table, others
+from pugsbox.cardtable.state import Cards, Clauses, Reads, Table, others
 from pugsbox.core.actions import Action, act
-from pugsbox.core.events import Datum
 from pugsbox.pugnacious.cards import CARDS
 from pugsbox.pugnacious.deck import by_xp
 from pugsbox.pugnacious.fight import fought, spot_of, targets, total, value
-from pugsbox.pugnacious.kinds import AT_DUMMY, AT_FINALE, INFILTRATOR, NOBODY, STANDOFF, is_adversary, is_trap
-from pugsbox.pugnacious.phases import Agree, dispute, disputes, held_back
+from pugsbox.pugnacious.kinds import AT_DUMMY, AT_FINALE, NOBODY, STANDOFF, is_adversary, is_trap
+from pugsbox.pugnacious.phases import Agree, Phase
 from pugsbox.pugnacious.ring import in_force
 from pugsbox.pugnacious.zones import (
     AIM,
     BELOW,
     BUYS,
     CLASS,
-    DISPUTED,
     FAILURE,
     FIGHT,
     HIDDEN,
     LOCKED,
     MARKS,
-    ORDER,
     PLAYED,
     RECEIVED,
     RELEASE,
-    SPOT,
+    SPEND_FAILURE,
     STOOD,
     TARGET,
     TOKENS,
     TRIED,
 )
 
-__all__ = ["ChooseTarget", "GiveFailure", "Reveal", "Turncoat", "compare", "givers", "hand_out", "lock_out"]
+__all__ = ["ChooseTarget", "GiveFailure", "Reveal", "Turncoat", "compare", "gifts", "hand_out", "lock_out"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,12 +46,18 @@ class ChooseTarget(Asks):
 
     def options(self, t: Reads, seat: int) -> Sequence[Action]:
         """Every target that the seat can have, unless one is chosen."""
-        return [act(seat, "target", token) for token in targets(t, seat)] if not t[AIM[seat]] else ()
+        return choices(seat, targets(t, seat)) if not t[AIM[seat]] else ()
 
     def answer(self, t: Table, seat: int, action: Action) -> None:
         """Lay it."""
         because = ("PUG-COMBAT-03", "PUG-COMBAT-05")
         t.move(action.args[0], TOKENS[seat], AIM[seat], "chooses a target", seat, because, (seat,))
+
+
+@lru_cache(maxsize=1024)
+def choices(seat: int, tokens: Cards) -> tuple[Action, ...]:
+    """Return how a seat can lay each of some tokens."""
+    return tuple(act(seat, "target", token) for token in tokens)
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,11 +68,10 @@ class Reveal(Effect):
         """Show them."""
         del seat
         seats = tuple(range(t.seats))
-        for s in seats:
-            token = t[AIM[s]][0]
-            t.move(
-                token, AIM[s], TARGET[s], "shows the target", s, ("PUG-COMBAT-04", "PUG-COMBAT-06", *_why_target(t, s, token))
-            )
+        tokens = [t[AIM[s]][0] for s in seats]
+        for s, token in enumerate(tokens):
+            same = ("PUG-COMBAT-06",) if token != NOBODY and tokens.count(token) > 1 else ()
+            t.move(token, AIM[s], TARGET[s], "shows the target", s, ("PUG-COMBAT-04", *same, *_why_target(t, s, token)))
             _tries(t, s, token)
         turncoats = tuple(s for s in seats if t[MARKS["turncoat"][s]])
         for s in reversed(by_xp(t, turncoats)):
@@ -86,9 +89,9 @@ def _why_target(t: Reads, seat: int, token: str) -> Clauses:
         return ("PUG-COMBAT-02", *(("PUG-COMBAT-18",) if t[MARKS["barred"][seat]] else ()))
     if token.startswith("launch"):
         return ("PUG-FAQ-01", "PUG-HOUSE-07")
-    cards = [card for spot in SPOT for card in t[spot]]
-    must = ("PUG-HOUSE-18",) if (STANDOFF in cards and not t[STOOD[seat]]) or INFILTRATOR in cards else ()
-    return ("PUG-SETUP-13", *must) if token in (AT_DUMMY, AT_FINALE) else must
+    if token in (AT_DUMMY, AT_FINALE):
+        return ("PUG-SETUP-13",)
+    return ("PUG-HOUSE-18",) if fought(t, token) == STANDOFF else ()
 
 
 def _tries(t: Table, seat: int, token: str) -> None:
@@ -141,24 +144,17 @@ def hand_out(t: Table) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class GiveFailure(Asks):
+class GiveFailure(Phase):
     """A player hands Failure to opponents, openly, in as many parts as the player likes."""
 
     because = ("PUG-COMBAT-07", "PUG-FAIL-01", "PUG-FAIL-02", "PUG-FAIL-09")
 
     def options(self, t: Reads, seat: int) -> Sequence[Action]:
-        """Every opponent by every number of points, and a dispute with others who give."""
-        if t[ORDER] and held_back(t, seat):
-            return ()
-        most = t[FAILURE[seat]]
-        gifts = [act(seat, "give", str(s), str(n)) for s in others(seat, t.seats) for n in range(1, most + 1)]
-        return [*gifts, *disputes(seat, givers(t), t[DISPUTED], t[ORDER])] if most else ()
+        """Every opponent by every number of points."""
+        return gifts(seat, t.seats, t[FAILURE[seat]])
 
     def answer(self, t: Table, seat: int, action: Action) -> None:
         """Hand it over, for good."""
-        if action.verb == "dispute":
-            dispute(t, seat, int(action.args[0]))
-            return
         other, n = map(int, action.args)
         wasted = ("PUG-FAIL-06",) if t[TARGET[other]] == (NOBODY,) else ()
         alone = ("PUG-FAIL-07",) if t[TARGET[seat]] == (NOBODY,) else ()
@@ -166,9 +162,20 @@ class GiveFailure(Asks):
         t.cells[RECEIVED[other]] += n
         t.say("gives failure", seat, (n, other), ("PUG-FAIL-02", "PUG-FAIL-03", "PUG-FAIL-04", "PUG-FAIL-09", *wasted, *alone))
 
-    def about(self, t: Reads, seat: int) -> tuple[Datum, ...]:
-        """How much is left."""
-        return (t[FAILURE[seat]],)
+    def agreeing(self, t: Reads, seat: int) -> Clauses:
+        """Failure may be kept."""
+        del t, seat
+        return ("PUG-FAIL-08",)
+
+    def may_agree(self, t: Reads, seat: int) -> bool:
+        """Not where all of it has to be handed out."""
+        return not (t[SPEND_FAILURE] and t[FAILURE[seat]])
+
+
+@lru_cache(maxsize=1024)
+def gifts(seat: int, seats: int, most: int) -> tuple[Action, ...]:
+    """Return how up to so many points of Failure can be given."""
+    return tuple(act(seat, "give", str(s), str(n)) for s in others(seat, seats) for n in range(1, most + 1))
 
 
 # ---------------------------------------------------------------- who wins
@@ -221,15 +228,19 @@ def _why_total(t: Reads, seat: int, token: str) -> Clauses:
 
 def lock_out(t: Table, results: Sequence[int]) -> None:
     """Free those whom another one's attempt frees, then lock out who has lost to the Finale (PUG-FINALE-03 to 09)."""
+    if not any(t.cells[TRIED[0] : TRIED[0] + t.seats]):
+        return  # it takes an attempt to lock somebody out, or to free somebody
     tried = [bool(t[TRIED[seat]]) for seat in range(t.seats)]
     fought_it = [t[TARGET[seat]] == (AT_FINALE,) for seat in range(t.seats)]
     lost = [it and result < 0 for it, result in zip(fought_it, results, strict=True)]
     freeing = tried if t[RELEASE] == -1 else lost
     glossary = t[RELEASE] == -3
+    before = [bool(t[LOCKED[seat]]) for seat in range(t.seats)]
+    pair = ("PUG-FINALE-07",) if t.seats == 2 else ()
     for seat in range(t.seats):
         if t[LOCKED[seat]] and any(freeing[other] for other in others(seat, t.seats)):
             t.cells[LOCKED[seat]] = 0
-            t.say("is free again", seat, (), ("PUG-FINALE-05", "PUG-FINALE-07"))
+            t.say("is free again", seat, (), ("PUG-FINALE-05", *pair))
     for seat in range(t.seats):
         if not lost[seat]:
             continue
@@ -240,5 +251,6 @@ def lock_out(t: Table, results: Sequence[int]) -> None:
             t.say("is not locked out", seat, (), ("PUG-FINALE-04",))
         else:
             t.cells[LOCKED[seat]] = 1
-            stands = ("PUG-FINALE-06", "PUG-FINALE-09") if any(lost[other] for other in rest) else ()
-            t.say("is locked out", seat, (), ("PUG-FINALE-03", "PUG-FINALE-08", *stands))
+            same = ("PUG-FINALE-06",) if any(lost[other] for other in rest) else ()
+            waits = ("PUG-FINALE-09",) if any(before[other] for other in rest) else ()
+            t.say("is locked out", seat, (), ("PUG-FINALE-03", "PUG-FINALE-08", *same, *waits))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from pugsbox.cardtable.effects import Asks, Effect
 from pugsbox.cardtable.state import Clauses, Reads, Table, others
@@ -48,10 +49,11 @@ class Draw(Effect):
     """Cards of the own deck go to the hand."""
 
     cards: int = 1
+    clauses: Clauses = ("PUG-PLAY-13", "PUG-PLAY-02")
 
     def run(self, t: Table, seat: int) -> None:
         """Draw them: in the Play Phase they can be played."""
-        draw_cards(t, seat, self.cards, "draws", ("PUG-PLAY-13", "PUG-PLAY-02"))
+        draw_cards(t, seat, self.cards, "draws", self.clauses)
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,9 +99,10 @@ class Discards(Asks):
         return (self.cards,)
 
 
-def discards(seat: int, hand: tuple[str, ...]) -> list[Action]:
+@lru_cache(maxsize=4096)
+def discards(seat: int, hand: tuple[str, ...]) -> tuple[Action, ...]:
     """Return the ways to discard a card of a hand."""
-    return [act(seat, "discard", card) for card in dict.fromkeys(hand)]
+    return tuple(act(seat, "discard", card) for card in dict.fromkeys(hand))
 
 
 @dataclass(frozen=True, slots=True)

@@ -126,7 +126,8 @@ EVENTS = {
     "is not locked out": Says("You are not locked out of the Finale.", "{who} is not locked out of the Finale."),
     "is free again": Says("You may target the Finale again.", "{who} may target the Finale again."),
     "beats the finale": same("The Finale is beaten: the game ends with this turn."),
-    "stands again": same("What was beaten is there again in the next turn."),
+    "stands again": same("Beaten, but it stays: {0:a}."),
+    "is spared": Says("You are spared the Lose text of {0:a}.", "{who} is spared the Lose text of {0:a}."),
     # recovery
     "resets": same("Skill, Fight and Failure are 0 again."),
     "cleans up": Says("You discard {0:cards}.", "{who} discards {0:cards}."),

@@ -22,6 +22,9 @@ from pugsbox.pugnacious.zones import BELOW, CLASS, DUMMY, FIGHT, FINALE, LOCKED,
 
 __all__ = ["can_fight", "fought", "spot_of", "targets", "total", "value"]
 
+SPOT_OF = {f"{way}-{n}": n - 1 for way in ("spot", "launch") for n in (1, 2, 3)}
+ZONE_OF = {AT_DUMMY: DUMMY, AT_FINALE: FINALE} | {token: SPOT[spot] for token, spot in SPOT_OF.items()}
+BARRED, TREBUCHET = MARKS["barred"], MARKS["trebuchet"]
 FEVER, FOG, DUEL = 1, 1, 1
 """What War Fever adds to a Total Fight, London Fog to the value of an Enemy, the Duellist to the own Total Fight."""
 
@@ -32,14 +35,13 @@ def spot_of(token: str) -> int | None:
     >>> spot_of("spot-3"), spot_of("launch-1"), spot_of("finale")
     (2, 0, None)
     """
-    return int(token[-1]) - 1 if token[-1].isdigit() else None
+    return SPOT_OF.get(token)
 
 
 def fought(t: Reads, token: str) -> str:
     """Return the card that a token means; "" where none lies, and for fighting nothing."""
-    spot = spot_of(token)
-    zone = SPOT[spot] if spot is not None else DUMMY if token == AT_DUMMY else FINALE if token == AT_FINALE else None
-    return t[zone][0] if zone is not None and t[zone] else ""
+    cards: Cards = t.cells[ZONE_OF[token]] if token in ZONE_OF else ()
+    return cards[0] if cards else ""
 
 
 def value(t: Reads, token: str) -> int:
@@ -63,13 +65,15 @@ def total(t: Reads, seat: int, token: str) -> int:
 
 def targets(t: Reads, seat: int) -> Cards:
     """Return the tokens that a seat may lay: all that it can fight, and the blank."""
+    cells = t.cells
+    first, second, third = SPOT
     return _targets(
-        (t[SPOT[0]], t[SPOT[1]], t[SPOT[2]]),
-        t[MARKS["barred"][seat]] > 0,
-        t[LOCKED[seat]] > 0,
-        t[STOOD[seat]] > 0,
-        t[MARKS["trebuchet"][seat]] > 0,
-        t[CLASS[seat]] == (TRAITOR,),
+        (cells[first], cells[second], cells[third]),
+        cells[BARRED[seat]] > 0,
+        cells[LOCKED[seat]] > 0,
+        cells[STOOD[seat]] > 0,
+        cells[TREBUCHET[seat]] > 0,
+        cells[CLASS[seat]] == (TRAITOR,),
     )
 
 

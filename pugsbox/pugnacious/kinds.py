@@ -27,7 +27,10 @@ __all__ = [
     "MINOR_SKILL",
     "NAMES",
     "NOBODY",
+    "RULES_FROM",
     "SCIENTIST",
+    "SETS_WITH_CLASSES",
+    "SETS_WITH_FINALE",
     "SPOTS",
     "STANDOFF",
     "STARTERS",
@@ -67,24 +70,24 @@ STARTERS = (Kind(MINOR_SKILL, "Minor Skill", 0, 28), Kind(MINOR_FIGHT, "Minor Fi
 GREATER = (Kind(GREATER_SKILL, "Greater Skill", 3, 1), Kind(GREATER_FIGHT, "Greater Fight", 3, 1))
 
 MAIN = (
-    Kind("penny-dreadful", "Penny Dreadful", 1, 3),
-    Kind("rotten-tomato", "Rotten Tomato", 1, 3),
-    Kind("bottle-of-gin", "Bottle of Gin", 1, 3),
+    Kind("penny-dreadful", "Penny Dreadful", 1, 2),
+    Kind("rotten-tomato", "Rotten Tomato", 1, 2),
+    Kind("bottle-of-gin", "Bottle of Gin", 1, 2),
     Kind("umbrella", "Umbrella", 1, 2),
-    Kind("telegram", "Telegram", 2, 3),
-    Kind("banana-peel", "Banana Peel", 2, 3),
-    Kind("walking-stick", "Walking Stick", 2, 3),
+    Kind("telegram", "Telegram", 2, 2),
+    Kind("banana-peel", "Banana Peel", 2, 2),
+    Kind("walking-stick", "Walking Stick", 2, 2),
     Kind("crowbar", "Crowbar", 2, 2),
     Kind("harpoon", "Harpoon", 2, 2),
     Kind("calling-card", "Calling Card", 2, 2),
     Kind("merry-go-round", "Merry-Go-Round", 3, 2),
-    Kind("rag-and-bone-man", "Rag-and-Bone Man", 3, 3),
+    Kind("rag-and-bone-man", "Rag-and-Bone Man", 3, 2),
     Kind("black-eye", "Black Eye", 3, 2),
     Kind("spring-cleaning", "Spring Cleaning", 3, 2),
     Kind("express-parcel", "Express Parcel", 3, 2),
     Kind("sharp-tongue", "Sharp Tongue", 3, 2),
-    Kind("steam-wrench", "Steam Wrench", 4, 3),
-    Kind("dueling-pistols", "Dueling Pistols", 4, 3),
+    Kind("steam-wrench", "Steam Wrench", 4, 2),
+    Kind("dueling-pistols", "Dueling Pistols", 4, 2),
     Kind("clockwork-spring", "Clockwork Spring", 4, 2),
     Kind("slow-fuse", "Slow Fuse", 4, 2),
     Kind("alibi", "Alibi", 4, 2),
@@ -106,8 +109,8 @@ MAIN = (
     Kind("bodyguard", "Bodyguard", 6, 2),
     Kind("poachers-license", "Poacher's License", 6, 2),
     Kind("house-arrest", "House Arrest", 6, 2),
-    Kind("trebuchet", "Travis' 10 Ton Trebuchet", 7, 3),
     Kind("memoirs", "Memoirs", 7, 2),
+    Kind("trebuchet", "Travis' 10 Ton Trebuchet", 8, 3),
     Kind("airship", "Airship", 8, 2),
     Kind("difference-engine", "Difference Engine", 8, 2),
 )
@@ -121,33 +124,33 @@ STEALTH = (
 """Main Deck cards of the expansions that are played face down."""
 
 DUMMY = Enemy("training-dummy", "Training Dummy", 2)
-FINALES = (Enemy("mechanical-abomination", "Mechanical Abomination", 14), Enemy("rival-professor", "Rival Professor", 10))
+FINALES = (Enemy("mechanical-abomination", "Mechanical Abomination", 12), Enemy("rival-professor", "Rival Professor", 9))
 STANDOFF, INFILTRATOR = "standoff", "infiltrator"
 ADVERSARIES = (
     Enemy("street-tough", "Street Tough", 1),
-    Enemy("pickpockets", "Pickpockets", 2, 2),
-    Enemy("irate-grocer", "Irate Grocer", 3, 2),
-    Enemy(STANDOFF, "Standoff", 3),
-    Enemy(INFILTRATOR, "Infiltrator", 4),
-    Enemy("strongman", "Carnival Strongman", 4, 2),
-    Enemy("rogue-agent", "Rogue Agent", 5, 2),
-    Enemy("hypnotist", "Mad Hypnotist", 5),
-    Enemy("sky-pirate", "Sky Pirate", 6, 2),
-    Enemy("circus-lion", "Circus Lion", 6),
-    Enemy("brass-golem", "Brass Golem", 7),
-    Enemy("vampire-count", "Vampire Count", 8),
-    Enemy("crime-lord", "Crime Lord", 9),
-    Enemy("sea-serpent", "Sea Serpent", 10),
+    Enemy("pickpockets", "Pickpockets", 1),
+    Enemy("irate-grocer", "Irate Grocer", 2),
+    Enemy(STANDOFF, "Standoff", 2),
+    Enemy(INFILTRATOR, "Infiltrator", 2),
+    Enemy("strongman", "Carnival Strongman", 3),
+    Enemy("rogue-agent", "Rogue Agent", 3),
+    Enemy("hypnotist", "Mad Hypnotist", 4),
+    Enemy("sky-pirate", "Sky Pirate", 4),
+    Enemy("circus-lion", "Circus Lion", 5),
+    Enemy("brass-golem", "Brass Golem", 5),
+    Enemy("vampire-count", "Vampire Count", 6),
+    Enemy("crime-lord", "Crime Lord", 7),
+    Enemy("sea-serpent", "Sea Serpent", 9),
     Enemy("ancient-horror", "Ancient Horror", 12),
 )
 TRAPS = (
     Enemy("loose-floorboard", "Loose Floorboard", 1),
     Enemy("locked-cabinet", "Locked Cabinet", 2),
     Enemy("pondering-poison-trap", "Pondering Poison Trap", 3, 2),
-    Enemy("puzzle-box", "Puzzle Box", 4),
-    Enemy("pit-of-spikes", "Pit of Spikes", 5, 2),
-    Enemy("clockwork-maze", "Clockwork Maze", 6),
-    Enemy("lightning-cage", "Lightning Cage", 7),
+    Enemy("puzzle-box", "Puzzle Box", 3),
+    Enemy("pit-of-spikes", "Pit of Spikes", 4),
+    Enemy("clockwork-maze", "Clockwork Maze", 5),
+    Enemy("lightning-cage", "Lightning Cage", 6),
     Enemy("riddle-of-the-sphinx", "Riddle of the Sphinx", 8),
 )
 ENEMIES = (*ADVERSARIES, *TRAPS)
@@ -189,6 +192,20 @@ TOKENS = {
     **{f"launch-{n}": f"Enemy {n}, with the Trebuchet" for n in SPOTS},
 }
 """What a player can lay face down: the five combat tokens, a blank, and the Trebuchet's marks."""
+
+SETS_WITH_FINALE = (
+    "Core",
+    "Treachery",
+    "Locomotion",
+    "Mythos Monstrosities",
+    "Great Detectives",
+    "Armies of the Undead",
+)
+"""The sets that are known to bring a Finale, one each (PUG-EXP-02): that of the core is the Mechanical Abomination."""
+SETS_WITH_CLASSES = ("Treachery", "Great Detectives", "Age of Industry")
+"""The sets that are known to bring Classes (PUG-EXP-02)."""
+RULES_FROM = "Professor Pugnacious Rulebook"
+"""The only text that the rules come from (PUG-FAQ-05): it covers the expansions, too; later errata are no part of it."""
 
 NAMES: Mapping[str, str] = {
     **{kind.key: kind.name for kind in (*STARTERS, *GREATER, *MAIN, *STEALTH, DUMMY, *FINALES, *ENEMIES, *LOCATIONS)},

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from functools import cache, lru_cache
+from dataclasses import dataclass
+from functools import lru_cache
 
 from pugsbox.cardtable.asking import Together
 from pugsbox.cardtable.effects import Asks
@@ -13,44 +13,36 @@ from pugsbox.core.actions import Action, act
 from pugsbox.core.events import Datum
 from pugsbox.pugnacious.buying import buy, offers
 from pugsbox.pugnacious.playing import ability, betray, level_up, play, play_plain, plays, powers
-from pugsbox.pugnacious.zones import CLASS, DISPUTED, FAILURE, HAND, ORDER, SKILL, SPEND_FAILURE, XP
+from pugsbox.pugnacious.zones import CLASS, DISPUTED, FAILURE, HAND, ORDER, SEATS, SKILL, XP
 
-__all__ = ["Agree", "Buy", "Decide", "Play", "disputes", "held_back", "may_be_done"]
-
-
-def held_back(t: Reads, seat: int) -> bool:
-    """Return whether a seat has to wait until another one has acted: that was decided after a dispute."""
-    return t[ORDER][1:] == (str(seat),)
-
-
-@lru_cache(maxsize=1024)
-def disputes(seat: int, seats: tuple[int, ...], disputed: Cards, order: Cards) -> tuple[Action, ...]:
-    """Return with whom a seat may dispute the order: once a phase, while no other order is in force (PUG-HOUSE-02)."""
-    if order or str(seat) in disputed:
-        return ()
-    return tuple(act(seat, "dispute", str(other)) for other in seats if other != seat)
-
-
-@cache
-def everybody(seats: int) -> tuple[int, ...]:
-    """Return all seats."""
-    return tuple(range(seats))
+__all__ = ["Agree", "Buy", "Decide", "Phase", "Play", "held_back"]
 
 
 @dataclass(frozen=True, slots=True)
-class Play(Asks):
+class Phase(Asks):
+    """What each player may do in a phase that goes on until all agree."""
+
+    def agreeing(self, t: Reads, seat: int) -> Clauses:
+        """Return what it shows that a player agrees: that nothing has to be played, bought, or handed out."""
+        raise NotImplementedError
+
+    def may_agree(self, t: Reads, seat: int) -> bool:
+        """Return whether a player may agree now."""
+        del t, seat
+        return True
+
+
+@dataclass(frozen=True, slots=True)
+class Play(Phase):
     """A player plays cards of the hand and uses the Class, in any order."""
 
     because = ("PUG-TURN-01", "PUG-TURN-02", "PUG-TURN-06", "PUG-PLAY-01")
 
     def options(self, t: Reads, seat: int) -> Sequence[Action]:
-        """Every card of the hand, what the Class can do, and a dispute."""
-        if t[ORDER] and held_back(t, seat):
-            return ()
-        found = plays(seat, t[HAND[seat]])
-        if t[CLASS[seat]]:
-            found += powers(t, seat)
-        return found + disputes(seat, everybody(t.seats), t[DISPUTED], t[ORDER])
+        """Every card of the hand, and what the Class can do."""
+        cells = t.cells
+        found = plays(seat, cells[HAND[seat]])
+        return found + powers(t, seat) if cells[CLASS[seat]] else found
 
     def answer(self, t: Table, seat: int, action: Action) -> None:
         """Do one thing."""
@@ -63,42 +55,50 @@ class Play(Asks):
                 level_up(t, seat)
             case "ability":
                 ability(t, seat, int(action.args[0]))
-            case "betray":
-                betray(t, seat, action.args[0])
             case _:
-                dispute(t, seat, int(action.args[0]))
+                betray(t, seat, action.args[0])
+
+    def agreeing(self, t: Reads, seat: int) -> Clauses:
+        """Cards may stay in the hand."""
+        return ("PUG-PLAY-04",) if t[HAND[seat]] else ()
 
 
 @dataclass(frozen=True, slots=True)
-class Buy(Asks):
+class Buy(Phase):
     """A player buys cards of the own queue and Greater cards."""
 
     because = ("PUG-TURN-01", "PUG-TURN-02", "PUG-BUY-03", "PUG-BUY-04", "PUG-BUY-07")
 
     def options(self, t: Reads, seat: int) -> Sequence[Action]:
-        """All that can be paid for, and a dispute."""
-        if t[ORDER] and held_back(t, seat):
-            return ()
-        return offers(t, seat) + disputes(seat, everybody(t.seats), t[DISPUTED], t[ORDER])
+        """All that can be paid for."""
+        return offers(t, seat)
 
     def answer(self, t: Table, seat: int, action: Action) -> None:
-        """Do one thing."""
-        if action.verb == "dispute":
-            dispute(t, seat, int(action.args[0]))
-        else:
-            buy(t, seat, action)
+        """Buy a card."""
+        buy(t, seat, action)
 
-    def about(self, t: Reads, seat: int) -> tuple[Datum, ...]:
-        """What there is to spend."""
-        return (t[SKILL[seat]],)
+    def agreeing(self, t: Reads, seat: int) -> Clauses:
+        """Skill may stay unspent."""
+        return ("PUG-BUY-07", "PUG-BUY-05") if t[SKILL[seat]] else ()
 
 
 # ---------------------------------------------------------------- agreeing, and not
 
 
-def may_be_done(t: Reads, ask: Asks, seat: int) -> bool:
-    """Return whether a seat may agree to go on: not while it has Failure, where all of that has to be handed out."""
-    return type(ask).__name__ != "GiveFailure" or not (t[SPEND_FAILURE] and t[FAILURE[seat]])
+def held_back(t: Reads, seat: int) -> bool:
+    """Return whether a seat has to wait until another one has acted: that was decided after a dispute."""
+    return t[ORDER][1:] == (str(seat),)
+
+
+@lru_cache(maxsize=4096)
+def beside(seat: int, rivals: tuple[int, ...], disputed: Cards, order: Cards, agrees: bool) -> tuple[Action, ...]:
+    """Return what a seat may do beside acting: dispute the order with one that does not agree yet, and agree (PUG-HOUSE-02)."""
+    heard = bool(order) or str(seat) in disputed
+    disputes = [] if heard else [act(seat, "dispute", str(other)) for other in rivals if other != seat]
+    return (*disputes, *([act(seat, "done")] if agrees else []))
+
+
+DONE = tuple((act(seat, "done"),) for seat in range(SEATS[-1]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,55 +106,53 @@ class Agree(Together):
     """A phase: it goes on until everybody agrees that it is over. Who acts again does not agree any more (PUG-TURN-03)."""
 
     def options(self, t: Reads, seat: int) -> Sequence[Action]:
-        """What each may do, and agreeing."""
+        """What each may do, disputing the order, and agreeing."""
         del seat
-        found: list[Action] = []
+        assert isinstance(self.ask, Phase)  # noqa: S101 - nothing else is a phase
+        cells, done, found = t.cells, self.done, list[Action]()
+        order, disputed = cells[ORDER], cells[DISPUTED]
+        waits = int(order[1]) if order else -1
+        rivals = tuple(s for s in self.seats if s not in done) if done else self.seats
         for s in self.seats:
-            found += self.ask.options(t, s)
-            if s not in self.done and may_be_done(t, self.ask, s):
-                found.append(act(s, "done"))
+            mine = () if s == waits else self.ask.options(t, s)
+            agrees = s not in done and self.ask.may_agree(t, s)
+            found += mine
+            found += beside(s, rivals, disputed, order, agrees) if mine else DONE[s] if agrees else ()
         return found
 
     def answer(self, t: Table, seat: int, action: Action) -> None:
         """Go on until all agree; an order that was decided has been kept as soon as the first one has acted."""
         acting, verb = action.seat, action.verb
-        if t[ORDER][:1] == (str(acting),):
+        if t.cells[ORDER][:1] == (str(acting),):
             t.cells[ORDER] = ()
         if verb == "done":
-            t.say("is done", acting, (), ("PUG-TURN-03", *done_because(t, self.ask, acting)))
+            assert isinstance(self.ask, Phase)  # noqa: S101 - nothing else is a phase
+            t.say("is done", acting, (), ("PUG-TURN-03", *self.ask.agreeing(t, acting)))
             self._agrees(t, seat, acting)
             return
-        other = (acting, int(action.args[0])) if verb == "dispute" else (acting,)
-        still = self if not any(s in self.done for s in other) else replace(self, done=without(self.done, other))
-        t.push(seat, still)
+        still = Agree(self.ask, self.seats, tuple(s for s in self.done if s != acting)) if acting in self.done else self
+        t.stack.append((still, seat))
+        if verb == "dispute":
+            dispute(t, acting, int(action.args[0]))
+            return
         self.ask.answer(t, acting, action)
         if verb == "give" and not t[FAILURE[acting]]:
             t.stack.pop()
             still._agrees(t, seat, acting)  # noqa: SLF001 - itself, with fewer who agree
 
+    def asked(self, t: Reads, seat: int) -> tuple[int, ...]:
+        """Those that do not agree yet, but for one that has to wait and may not agree either."""
+        assert isinstance(self.ask, Phase)  # noqa: S101 - nothing else is a phase
+        rest = Together.asked(self, t, seat)
+        return tuple(s for s in rest if not held_back(t, s) or self.ask.may_agree(t, s)) if t[ORDER] else rest
+
     def _agrees(self, t: Table, seat: int, acting: int) -> None:
         """Somebody agrees; the last one to do so ends the phase."""
         if len(self.done) + 1 < len(self.seats):
-            t.push(seat, replace(self, done=(*self.done, acting)))
+            t.stack.append((Agree(self.ask, self.seats, (*self.done, acting)), seat))
         else:
             t.cells[ORDER] = ()
             t.cells[DISPUTED] = ()
-
-
-def without(done: tuple[int, ...], seats: tuple[int, ...]) -> tuple[int, ...]:
-    """Return those that agree still."""
-    return tuple(s for s in done if s not in seats)
-
-
-def done_because(t: Reads, ask: Asks, seat: int) -> Clauses:
-    """Return what agreeing shows: that nothing has to be played, bought, or handed out."""
-    match type(ask).__name__:
-        case "Play":
-            return ("PUG-PLAY-04",) if t[HAND[seat]] else ()
-        case "Buy":
-            return ("PUG-BUY-07", "PUG-BUY-05") if t[SKILL[seat]] else ()
-        case _:
-            return ("PUG-FAIL-08",) if t[FAILURE[seat]] else ()
 
 
 def dispute(t: Table, seat: int, other: int) -> None:

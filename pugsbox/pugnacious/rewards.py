@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pugsbox.cardtable.effects import Asks, Effect
 from pugsbox.cardtable.state import Clauses, Reads, Table, others
@@ -13,12 +13,13 @@ from pugsbox.pugnacious.cards import CARDS
 from pugsbox.pugnacious.deck import gain_xp
 from pugsbox.pugnacious.effects import AllDiscard, Discards, Draw, Exp, TrashOne
 from pugsbox.pugnacious.fight import fought, shielded, spot_of
-from pugsbox.pugnacious.kinds import AT_DUMMY, TRAITOR, is_adversary
+from pugsbox.pugnacious.kinds import AT_DUMMY, AT_FINALE, TRAITOR, is_adversary
 from pugsbox.pugnacious.movement import GainCard, TurnEither, TurnRing
-from pugsbox.pugnacious.zones import BELOW, CLASS, FINALE, MARKS, SKILL, TARGET
+from pugsbox.pugnacious.zones import BELOW, CLASS, MARKS, SKILL, TARGET
 
 __all__ = ["KINDS", "Reward", "Serve", "bags"]
 
+PROMISES = ("bounty", "consolation", "rest", "thrift")
 THRIFT = 2
 """Skill that has to be left for the Exp of a Savings Book (PUG-HOUSE-15)."""
 KINDS: dict[type[Effect], str] = {
@@ -35,15 +36,19 @@ Bag = list[Effect]
 
 def bags(t: Table, results: Sequence[int]) -> list[Bag]:
     """Return what happens to each player in Recovery: the target's text, own promises, what opponents did, by seat."""
-    texts = [_text(t, seat, results[seat]) for seat in range(t.seats)]
+    texts = [_text(t, seat, results) for seat in range(t.seats)]
+    cursed = any(t[MARKS["curses"][seat]] for seat in range(t.seats))
+    hitting = any(isinstance(effect, AllDiscard) for text in texts for effect, _ in text)
     found: list[Bag] = []
     for seat in range(t.seats):
         own = [(effect, why) for effect, why in texts[seat] if not isinstance(effect, AllDiscard)]
         bag = [_mine(effect, why) for effect, why in own]
+        if spares := shielded(t, seat, t[TARGET[seat]][0]) if results[seat] < 0 else ():
+            t.say("is spared", seat, (fought(t, t[TARGET[seat]][0]),), spares)
         bag += _promised(t, seat, results)
-        for other in others(seat, t.seats):
+        for other in others(seat, t.seats) if cursed or hitting else ():
             hits = [(effect, why) for effect, why in texts[other] if isinstance(effect, AllDiscard)]
-            bag += [Discards(effect.cards, (*why[:1], "PUG-GAME-10", "PUG-REC-08")) for effect, why in hits]
+            bag += [Discards(effect.cards, (*why[:1], "PUG-GAME-10", *_each(t, other, results))) for effect, why in hits]
             curses = t[MARKS["curses"][other]]
             if curses and results[seat] < 0:
                 bag.append(Discards(curses, ("PUG-FAIL-11", "PUG-FAIL-12")))
@@ -51,27 +56,41 @@ def bags(t: Table, results: Sequence[int]) -> list[Bag]:
     return found
 
 
-def _text(t: Reads, seat: int, result: int) -> list[tuple[Effect, Clauses]]:
-    """Return the Win or the Lose text that a player gets, with that of the Location, and the clauses of each."""
-    if not result:
+def _text(t: Reads, seat: int, results: Sequence[int]) -> list[tuple[Effect, Clauses]]:
+    """Return the Win or the Lose text that a player gets, with that of the Location, and the clauses of each effect."""
+    result, token = results[seat], t[TARGET[seat]][0]
+    if not result or (result < 0 and shielded(t, seat, token)):
         return []
-    token = t[TARGET[seat]][0]
-    card, spot = fought(t, token), spot_of(token)
-    if result < 0 and shielded(t, seat, token):
-        return []
+    spot, why = spot_of(token), _why(t, seat, results)
     places = [(place, ("PUG-LOC-09", "PUG-LOC-10", "PUG-LOC-14")) for place in (t[BELOW[spot]] if spot is not None else ())]
-    first: Clauses = ("PUG-COMBAT-11",) if result > 0 else ("PUG-COMBAT-10",)
-    if card in t[FINALE]:
-        first = ("PUG-FINALE-11",) if result > 0 else ("PUG-FINALE-10", "PUG-FINALE-12")
-    elif card == "rogue-agent" and result < 0:
-        first = ("PUG-FINALE-10",)
-    elif token == AT_DUMMY:
-        first = ("PUG-SETUP-12",)
     return [
-        (effect, why)
-        for key, why in ((card, first), *places)
+        (effect, (*because, *(("PUG-FINALE-10",) if result < 0 and isinstance(effect, Exp) else ())))
+        for key, because in ((fought(t, token), why), *places)
         for effect in (CARDS[key].play if result > 0 else CARDS[key].lose)
     ]
+
+
+def _why(t: Reads, seat: int, results: Sequence[int]) -> Clauses:
+    """Return the clauses by which a player gets a Win or a Lose text."""
+    token, won = t[TARGET[seat]][0], results[seat] > 0
+    if token == AT_DUMMY:
+        return ("PUG-SETUP-12",)
+    first: Clauses = ("PUG-COMBAT-11",) if won else ("PUG-COMBAT-10",)
+    if token != AT_FINALE or not _same(t, seat, results):
+        return first
+    return (*first, "PUG-FINALE-11" if won else "PUG-FINALE-12")
+
+
+def _same(t: Reads, seat: int, results: Sequence[int]) -> bool:
+    """Return whether another player beats the same target in this turn."""
+    mine = fought(t, t[TARGET[seat]][0]), spot_of(t[TARGET[seat]][0])
+    tokens = [t[TARGET[other]][0] for other in others(seat, t.seats) if results[other] > 0]
+    return any((fought(t, token), spot_of(token)) == mine for token in tokens)
+
+
+def _each(t: Reads, seat: int, results: Sequence[int]) -> Clauses:
+    """Return the clause by which a Win text happens once for each winner, where there are several of one Enemy."""
+    return ("PUG-REC-08",) if _same(t, seat, results) else ()
 
 
 def _mine(effect: Effect, why: Clauses) -> Effect:
@@ -81,6 +100,10 @@ def _mine(effect: Effect, why: Clauses) -> Effect:
             return Discards(cards, (*why, "PUG-REC-06"))
         case TrashOne():
             return TrashOne(why)
+        case Draw(cards=cards):
+            return Draw(cards, (*why, "PUG-REC-06", "PUG-PLAY-13"))
+        case TurnRing() | TurnEither():
+            return replace(effect, clauses=(*why, *effect.clauses))
         case Exp(points=points):
             return Reward(points, (*why, "PUG-REC-24"))
         case _:
@@ -90,6 +113,8 @@ def _mine(effect: Effect, why: Clauses) -> Effect:
 def _promised(t: Reads, seat: int, results: Sequence[int]) -> Bag:
     """Return what own cards promised for this result, and what a Traitor gets for the losses of others."""
     won, lost = results[seat] > 0, results[seat] < 0
+    if not (t[CLASS[seat]] or any(t[MARKS[name][seat]] for name in PROMISES)):
+        return []
     book = t[MARKS["thrift"][seat]] * (t[SKILL[seat]] // THRIFT)
     prey = sum(
         results[other] < 0 and is_adversary(fought(t, t[TARGET[other]][0])) for other in others(seat, t.seats)

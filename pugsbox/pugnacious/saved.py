@@ -123,7 +123,7 @@ def _table(t: Table) -> Iterator[str]:
         if queue > QUEUE_SIZE or (queue < QUEUE_SIZE and (t[MAIN_DECK] or "main-deck" not in t[FAILED])):
             yield f"cells.queue {seat}: found {queue} cards; expected {QUEUE_SIZE} while there is a Main Deck."
     size = t[SUPPLY_SIZE]
-    if sorted(t[SUPPLY]) != sorted(SUPPLIES) if size < 0 else any(t[SUPPLY].count(card) > size for card in SUPPLIES):
+    if t[SUPPLY] != SUPPLIES if size < 0 else any(t[SUPPLY].count(card) > size for card in SUPPLIES):
         yield f"cells.supply: found {quoted(t[SUPPLY])}; expected one of each, or as many as the group plays with at most."
 
 

@@ -87,8 +87,10 @@ def worth(card: str) -> float:
 def _buy(s: State, seat: int, card: str) -> float:
     """Buy what is dearest; towards the end keep Skill for a Trap."""
     late = s[TURN] > 2 * EARLY or len(s[MAIN_DECK]) < 2 * s.seats
-    if late and _by_skill(s, seat, s[SKILL[seat]] - COST[card]) < _by_skill(s, seat, s[SKILL[seat]]):
-        return -1.0
+    if late and any(s[spot] and is_trap(s[spot][0]) for spot in SPOT):
+        skill = s[SKILL[seat]]
+        if _by_skill(s, seat, skill - COST[card]) < _by_skill(s, seat, skill):
+            return -1.0
     if late and COST[card] < 3:
         return -1.0
     return worth(card)

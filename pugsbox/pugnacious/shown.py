@@ -15,7 +15,6 @@ TOUCH = {
     "hand": ("play", "betray", "discard", "trash"),
     "queue": ("buy", "gain", "offer"),
     "supply": ("buy",),
-    "discard": ("trash-discarded",),
     "dummy": ("target dummy",),
     "finale": ("target finale",),
     **{f"spot-{n}": (f"target spot-{n}", f"target launch-{n}") for n in SPOTS},
@@ -24,7 +23,7 @@ TOUCH = {
 """What is done at a card itself, by the place where it lies."""
 SUPPLIES = tuple(kind.key for kind in GREATER)
 PAYS = ", {} Skill"
-MATCH = ": {}, {} against {}"
+MATCH = ": {} against {}"
 LEFT = ": {} against {}"
 CARDS_OF = ": {}"
 
@@ -55,7 +54,7 @@ def _match(s: State, seat: int, token: str) -> str:
         return ""
     if token.startswith("launch"):
         return CARDS_OF.format(NAMES[card])
-    return MATCH.format(NAMES[card], total(s, seat, token), value(s, token))
+    return MATCH.format(total(s, seat, token), value(s, token))
 
 
 def _gift(s: State, other: int, n: int) -> str:

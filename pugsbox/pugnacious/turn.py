@@ -11,7 +11,7 @@ from pugsbox.pugnacious.cards import CARDS
 from pugsbox.pugnacious.combat import ChooseTarget, Reveal, compare, hand_out, lock_out
 from pugsbox.pugnacious.combatzone import ALL_SPOTS, clear_spot, fill_spot, leaves, only_locations
 from pugsbox.pugnacious.deck import HAND_SIZE, by_xp, draw_cards
-from pugsbox.pugnacious.fight import rides, spot_of
+from pugsbox.pugnacious.fight import fought, rides, spot_of
 from pugsbox.pugnacious.phases import Agree, Buy, Play
 from pugsbox.pugnacious.rewards import Serve, bags
 from pugsbox.pugnacious.ring import in_force, turn_ring
@@ -128,8 +128,8 @@ def _recover(t: Table) -> None:
     if any(t[TARGET[seat]] == ("finale",) for seat in beaten):
         t[ENDS] += ("finale",)
         t.say("beats the finale", next(seat for seat in beaten if t[TARGET[seat]] == ("finale",)), (), ("PUG-FINALE-01",))
-    if beaten and all(spot_of(t[TARGET[seat]][0]) is None for seat in beaten):
-        t.say("stands again", beaten[0], (), ("PUG-COMBAT-14", "PUG-SETUP-13"))
+    for card in dict.fromkeys(fought(t, t[TARGET[seat]][0]) for seat in beaten if spot_of(t[TARGET[seat]][0]) is None):
+        t.say("stands again", 0, (card,), ("PUG-COMBAT-14", "PUG-SETUP-13"))
     gone = tuple(sorted({str(spot + 1) for seat in beaten if (spot := spot_of(t[TARGET[seat]][0])) is not None}))
     _reset(t)
     for seat in range(t.seats):
@@ -146,9 +146,9 @@ def _recover(t: Table) -> None:
 def _reset(t: Table) -> None:
     """Skill, Fight and Failure are gone, spent or not."""
     unspent = ("PUG-BUY-06",) if any(t[SKILL[seat]] for seat in range(t.seats)) else ()
+    none = [0] * t.seats
     for counters in EACH_TURN:
-        for seat in range(t.seats):
-            t.cells[counters[seat]] = 0
+        t.cells[counters[0] : counters[0] + t.seats] = none
     t.say("resets", 0, (), ("PUG-REC-01", "PUG-REC-22", "PUG-REC-25", "PUG-FAIL-10", *unspent))
 
 

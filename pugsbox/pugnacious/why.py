@@ -47,7 +47,9 @@ def _in_time(s: State, seat: int, verb: str, args: tuple[str, ...]) -> Iterator[
         yield from PHASES[verb](s, seat, args, top)
     else:
         yield no("PUG-HOUSE-01", key="answer first")
-        yield from PHASES[verb](s, seat, args, top)
+        phase = next((effect for effect, _ in reversed(s.stack) if isinstance(effect, Agree | Sealed)), top)
+        if Action(seat, verb, args) not in phase.options(s, seat):  # it is refused once the question is answered, too
+            yield from PHASES[verb](s, seat, args, phase)
 
 
 def think(s: State, seat: int) -> Iterator[Action]:

@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterator, Mapping
 from pugsbox.cardtable.asking import Sealed
 from pugsbox.cardtable.effects import Asks
 from pugsbox.cardtable.state import State
-from pugsbox.core.actions import Refusal
-from pugsbox.pugnacious.combat import GiveFailure, Turncoat
+from pugsbox.core.actions import Action, Refusal
+from pugsbox.pugnacious.combat import GiveFailure, Turncoat, gifts
 from pugsbox.pugnacious.fight import fought, spot_of
 from pugsbox.pugnacious.kinds import (
     AT_DUMMY,
@@ -24,7 +24,7 @@ from pugsbox.pugnacious.kinds import (
     TRAITOR,
     is_adversary,
 )
-from pugsbox.pugnacious.phases import Agree, Buy, Play, held_back, may_be_done
+from pugsbox.pugnacious.phases import Agree, Buy, Phase, Play, held_back
 from pugsbox.pugnacious.playing import LEVEL_COSTS, PLAIN, abilities
 from pugsbox.pugnacious.ring import in_force, named, price
 from pugsbox.pugnacious.words import no
@@ -44,6 +44,7 @@ from pugsbox.pugnacious.zones import (
     STOOD,
     SUPPLY,
     TARGET,
+    USED,
     XP,
 )
 
@@ -108,7 +109,7 @@ def _why_no_ability(s: State, seat: int, args: Args, top: Asks) -> Reasons:
             yield no("PUG-CLASS-07", s[LEVEL[seat]])
         elif not abilities(s[CLASS[seat]][0])[n - 1]:
             yield no("PUG-CLASS-11")
-        else:
+        elif s[USED[seat]] & n:
             yield no("PUG-CLASS-03") if n == 1 else no("PUG-CLASS-07", s[LEVEL[seat]])
 
 
@@ -241,7 +242,7 @@ def _why_no_gift(s: State, seat: int, args: Args, top: Asks) -> Reasons:
         yield no("PUG-FAIL-02", key="no failure")
     elif args[:1] == (str(seat),):
         yield no("PUG-FAIL-03", args[0])
-    else:
+    elif Action(seat, "give", args) not in gifts(seat, s.seats, s[FAILURE[seat]]):
         yield no("PUG-FAIL-02", s[FAILURE[seat]], " ".join(args))
 
 
@@ -258,7 +259,7 @@ def _why_not_done(s: State, seat: int, args: Args, top: Asks) -> Reasons:
         yield no("PUG-FAIL-02", key="no failure")
     elif seat in top.done:
         yield no("PUG-TURN-03", key="done already")
-    if not may_be_done(s, top.ask, seat):
+    if isinstance(top.ask, Phase) and not top.ask.may_agree(s, seat):
         yield no("PUG-FAIL-08", s[FAILURE[seat]])
 
 

@@ -20,10 +20,10 @@ __all__ = ["WORDS", "amount", "cost_of", "no", "points_of", "said", "strength_of
 QUESTIONS = {
     "ChooseClass": Says("Which Class do you play?", "{who} chooses a Class."),
     "Play": Says("Play Phase: play cards, then say that you are done.", "Play Phase."),
-    "Buy": Says("Buy Phase: you have {0} Skill.", "Buy Phase."),
+    "Buy": Says("Buy Phase: buy cards of your queue, then say that you are done.", "Buy Phase."),
     "ChooseTarget": Says("What do you fight? Nobody sees it yet.", "All choose what to fight, in secret."),
     "Turncoat": Says("Do you change your target?", "{who} may change the target."),
-    "GiveFailure": Says("To whom do you give Failure? You have {0}.", "Failure is handed out."),
+    "GiveFailure": Says("To whom do you give your Failure?", "Failure is handed out."),
     "Decide": Says("Who acts first, {0:player} or {1:player}?", "{who} decides who acts first."),
     "Discards": Says("Discard a card. Still to discard: {0}.", "{who} has to discard."),
     "MayTrash": Says("Which card do you trash? You need not.", "{who} may trash a card."),
@@ -79,7 +79,8 @@ ACTIONS = {
 ORDERED = {"draw": "draw", "discard": "discard", "trash": "trash", "gain": "take a card", "turn": "turn the ring"}
 """What can come in an order of the player's choice."""
 ENDINGS = {"finale": "the Finale", "main-deck": "Main Deck", "enemy-deck": "Enemy Deck", "scientist": "Super Scientist"}
-THINGS = {**NAMES, **ORDERED, **ENDINGS}
+PHASES = {"play": "Play", "buy": "Buy", "combat": "Combat", "failure": "Failure"}
+THINGS = {**NAMES, **ORDERED, **ENDINGS, **PHASES}
 
 PROPER = {
     *TOKENS,
@@ -115,6 +116,9 @@ ONE = {
     **{key: NAMES[key] for key in PROPER},
 }
 
+FOR_ALL = "holds for all"
+"""What stands on an Event, where others have a cost."""
+
 PLACES = {
     "dummy": "Training Dummy",
     "finale": "Finale",
@@ -139,7 +143,7 @@ PLACES = {
     "finales": "Finales",
     "token-pile": "Tokens",
     "class": "Class",
-    "queue": "Card Queue",
+    "queue": "Card queue",
     "hand": "Hand",
     "played": "Cards played",
     "face-down": "Played face down",
@@ -207,7 +211,7 @@ def cost_of(card: str, kind: str) -> str:
         case "location":
             return strength_of(card)
         case _:
-            return f"{COST[card]} Skill" if COST.get(card) else ""
+            return f"{COST[card]} Skill" if COST.get(card) else FOR_ALL if kind == "event" else ""
 
 
 def points_of(win: Sequence[Effect], kind: str) -> str:

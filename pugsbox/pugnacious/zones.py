@@ -16,15 +16,17 @@ FOES = ("adversary", "trap")
 LAYOUT = Layout(seats=SEATS[-1])
 DUMMY = LAYOUT.zone("dummy", cards=("dummy",))
 FINALE = LAYOUT.zone("finale", cards=("finale",))
-SPOT = tuple(LAYOUT.zone(f"spot-{n}", cards=FOES) for n in (1, 2, 3))
-BELOW = tuple(LAYOUT.zone(f"below-{n}", cards=("location",), passing=True) for n in (1, 2, 3))  # the Location of a spot
+SPOT, BELOW = zip(  # each with the Location below it
+    *((LAYOUT.zone(f"spot-{n}", cards=FOES), LAYOUT.zone(f"below-{n}", cards=("location",), passing=True)) for n in (1, 2, 3)),
+    strict=True,
+)
 SUPPLY = LAYOUT.zone("supply", cards=("supply",))
 EVENT = LAYOUT.zone("event", cards=("event",), passing=True)  # the one in force
 MAIN_DECK = LAYOUT.zone("main-deck", seen="nobody", ordered=True, cards=("main", "stealth", "event"))
 ENEMY_DECK = LAYOUT.zone("enemy-deck", seen="nobody", ordered=True, cards=(*FOES, "location"))
-BEATEN = LAYOUT.zone("beaten", ordered=True, cards=(*FOES, "location"))
+BEATEN = LAYOUT.zone("beaten", ordered=True, cards=(*FOES, "location"), passing=True)
 PAST = LAYOUT.zone("past-events", ordered=True, cards=("event",), passing=True)
-TRASH = LAYOUT.zone("trash", ordered=True, cards=OWN)
+TRASH = LAYOUT.zone("trash", ordered=True, cards=OWN, passing=True)
 CLASS_PILE = LAYOUT.zone("class-pile", cards=("class",), passing=True)
 STARTER_PILE = LAYOUT.zone("starters", cards=("starter",), passing=True, listed=False)
 STEALTH_PILE = LAYOUT.zone("stealth-cards", cards=("stealth",), passing=True, listed=False)
@@ -33,14 +35,14 @@ LOCATION_PILE = LAYOUT.zone("location-pile", cards=("location",), passing=True, 
 FINALE_PILE = LAYOUT.zone("finales", cards=("finale",), passing=True, listed=False)
 TOKEN_PILE = LAYOUT.zone("token-pile", cards=("token",), passing=True, listed=False)
 CLASS = LAYOUT.zones("class", cards=("class",), passing=True)
-QUEUE = LAYOUT.zones("queue", ordered=True, cards=("main", "stealth"))
+QUEUE = LAYOUT.zones("queue", ordered=True, row=True, cards=("main", "stealth"))
 HAND = LAYOUT.zones("hand", seen="owner", cards=OWN)
 PLAYED = LAYOUT.zones("played", ordered=True, cards=OWN, passing=True)
 HIDDEN = LAYOUT.zones("face-down", seen="owner", cards=("stealth",), passing=True)  # Stealth cards before the reveal
 WAITING = LAYOUT.zones("waiting", ordered=True, cards=("main",), passing=True)  # two-turn cards before their second turn
 LASTING = LAYOUT.zones("lasting", ordered=True, cards=("main",), passing=True)
-AIM = LAYOUT.zones("aim", seen="owner", cards=("token",), passing=True)  # the token that lies face down
-TARGET = LAYOUT.zones("target", cards=("token",), passing=True)
+AIM = LAYOUT.zones("aim", seen="owner", ordered=True, cards=("token",), passing=True)  # the token that lies face down
+TARGET = LAYOUT.zones("target", ordered=True, cards=("token",), passing=True)
 TOKENS = LAYOUT.zones("tokens", seen="owner", cards=("token",), listed=False)
 DECK = LAYOUT.zones("deck", seen="nobody", ordered=True, cards=OWN)
 DISCARD = LAYOUT.zones("discard", ordered=True, cards=OWN)
@@ -106,8 +108,8 @@ TURN = LAYOUT.counter("round")
 XP = LAYOUT.counters("xp")
 SKILL = LAYOUT.counters("skill")
 FIGHT = LAYOUT.counters("fight")
-FAILURE = LAYOUT.counters("failure")  # to hand out
-RECEIVED = LAYOUT.counters("received")  # Failure from opponents
+FAILURE = LAYOUT.counters("failure", quiet=True)  # to hand out
+RECEIVED = LAYOUT.counters("received", quiet=True)  # Failure from opponents
 LEVEL = LAYOUT.counters("level", listed=False)  # of the Class, 0 without one
 LOCKED = LAYOUT.counters("locked", listed=False)  # 1: locked out of the Finale
 STOOD = LAYOUT.counters("stood", listed=False)  # 1: has beaten the Standoff that lies there

@@ -31,9 +31,24 @@ def players(game: Game[Any], seats: int, people: int, bot: str) -> str:
 def options(game: Game[Any], given: Mapping[str, str], names: Sequence[str]) -> str:
     """Return the choices of the game's own options, for players of these names."""
     return "".join(
-        chosen(f"option {name}", option.says, values(option, names), given.get(name, option.default))
+        several(name, option, given.get(name, option.default))
+        if option.several
+        else chosen(f"option {name}", option.says, values(option, names), given.get(name, option.default))
         for name, option in game.options.items()
     )
+
+
+def several(name: str, option: Option, value: str) -> str:
+    """Return an option of several values: a button for each, pressed if it is chosen, and one for none and for all."""
+    none, all_, *parts = option.values
+    now = parts if value == all_ else value.split("+")
+    ways = [button(f"option {name} {way}", said(option, way)) for way in (none, all_)]
+    for part in parts:
+        after = [other for other in parts if (other in now) != (other == part)]
+        pressed = {"type": "button", "class": "pb-button", "data-action": f"option {name} {'+'.join(after) or none}"}
+        ways.append(tag("button", {**pressed, "aria-pressed": str(part in now).lower()}, text(said(option, part))))
+    return tag("div", {"class": "pb-field pb-several", "role": "group", "aria-label": option.says},
+        tag("span", {}, text(option.says)), tag("span", {}, *ways))  # fmt: skip
 
 
 def values(option: Option, names: Sequence[str]) -> dict[str, str]:
@@ -52,10 +67,15 @@ def said(option: Option, value: str) -> str:
     return known.get(value, value.replace("_", " ").replace("-", " "))
 
 
+def chosen_values(option: Option, value: str) -> str:
+    """Return what was chosen of an option, in words."""
+    return ", ".join(said(option, part) for part in value.split("+"))
+
+
 def house_rules(game: Game[Any], given: Mapping[str, str]) -> str:
     """Return which options of a game are not as usual; "" if all are."""
     changed = [
-        f"{option.says.removesuffix('.')}: {said(option, given[name])}."
+        f"{option.says.removesuffix('.')}: {chosen_values(option, given[name])}."
         for name, option in game.options.items()
         if given.get(name, option.default) != option.default and not option.of_seats
     ]

@@ -161,9 +161,9 @@ class Table(TableScreen):
         """Choose something for the next new game."""
         if verb == "option":
             name, _, value = rest.partition(" ")
-            if name not in self.game.options or value not in self.game.options[name].values:
+            if name not in self.game.options or (read := self.game.options[name].read(value)) is None:
                 raise no_action(f"option {rest}")
-            self.options[name] = value
+            self.options[name] = read
         elif verb == "bot" and rest in bots_of(self.game.name):
             self.bot = rest
         elif verb != "bot" and rest in map(str, self.game.seats if verb == "seats" else range(1, self.seats + 1)):

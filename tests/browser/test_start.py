@@ -25,6 +25,9 @@ NOTEBOOKS = [
     "walkthroughs/gamers_vs_evil",
     "gamers_vs_evil/play",
     "gamers_vs_evil/cards",
+    "walkthroughs/pugnacious",
+    "pugnacious/play",
+    "pugnacious/cards",
 ]
 
 

@@ -210,13 +210,13 @@ ALONE = ["0 target spot-1", "1 target none"]
 
 @pytest.mark.clause("PUG-CLASS-11")
 def test_what_needs_no_action_always_holds():
-    strength = VALUE["irate-grocer"]
-    header = f"place: spot-1 = irate-grocer\nset: fight 0 = {strength - 1}"
+    strength = VALUE["strongman"]
+    header = f"place: spot-1 = strongman\nset: fight 0 = {strength - 1}"
     scene = classy("duellist", *ALONE, header=header, phase="combat")
-    assert events(scene, "wins")[0].data == ("irate-grocer", strength, strength)
+    assert events(scene, "wins")[0].data == ("strongman", strength, strength)
     assert "PUG-CLASS-11" in clauses(scene, "wins")
     other = classy("prizefighter", *ALONE, header=header, phase="combat")
-    assert events(other, "loses")[0].data == ("irate-grocer", strength - 1, strength)
+    assert events(other, "loses")[0].data == ("strongman", strength - 1, strength)
     assert "PUG-CLASS-11" not in clauses(other, "loses")
 
 
@@ -316,7 +316,7 @@ def test_the_super_scientist_ends_the_game_with_the_turn():
 
 @pytest.mark.clause("PUG-CLASS-13")
 def test_exp_paid_for_a_level_no_longer_counts_in_a_dispute():
-    header = "set: xp 0 = 8\nset: xp 1 = 5"
+    header = "set: xp 0 = 8\nset: xp 1 = 5\nset: skill 0 = 3"
     before = classy("prizefighter", "0 dispute 1", header=header)
     assert before.legal() == ["1 first 0", "1 first 1"]
     after = classy("prizefighter", "0 level-up", "0 done", "1 done", "0 dispute 1", header=header)

@@ -10,7 +10,7 @@ from pugsbox.draw.gallery import gallery_html
 from pugsbox.games import load_game
 from pugsbox.widgets import Gallery
 
-SHOWN = ("pugs_in_mugs", "pet_evil", "gamers_vs_evil")
+SHOWN = ("pugs_in_mugs", "pet_evil", "gamers_vs_evil", "pugnacious")
 
 
 @pytest.mark.parametrize("name", SHOWN)
