@@ -17,6 +17,8 @@ NAMES = ("Ada", "Bo", "Cleo", "Dex")
 QUEUES = """place: queue 0 = telegram patent umbrella telegram airship
 place: queue 1 = alibi harpoon memoirs crowbar governess"""
 
+DISPUTED = "place: hand 0 = patent\nset: xp 1 = 4"
+
 
 def labels(scene, seat=0):
     """What stands on the buttons of a seat."""
@@ -47,7 +49,7 @@ def each_way(scene):
         ("place: hand 0 = minor-skill", ["0 play minor-skill"], ["Skill +1.", "Ada: Skill +1.", "Ada: Skill +1."]),
         ("", ["0 done"], ["You are done.", "Ada is done.", "Ada is done."]),
         (
-            "set: xp 1 = 4",
+            DISPUTED,
             ["0 dispute 1"],
             [
                 "You dispute the order with Bo. Less Exp decides: you.",
@@ -56,7 +58,7 @@ def each_way(scene):
             ],
         ),
         (
-            "roll: 2",
+            "place: hand 0 = patent\nroll: 2",
             ["0 dispute 1"],
             [
                 "You dispute the order with Bo. Exp is equal, so chance names who decides: Bo.",
@@ -65,7 +67,7 @@ def each_way(scene):
             ],
         ),
         (
-            "set: xp 1 = 4",
+            DISPUTED,
             ["0 dispute 1", "0 first 1"],
             ["You decide: first Bo, then you.", "Ada decides: first you, then Ada.", "Ada decides: first Bo, then Ada."],
         ),
@@ -167,7 +169,7 @@ def test_a_target_that_lies_face_down_is_nobodys_business():
     [
         ("", [], ["Play Phase: play cards, then say that you are done."] * 2 + ["Play Phase."]),
         (
-            "set: xp 1 = 4",
+            DISPUTED,
             ["0 dispute 1"],
             ["Who acts first, you or Bo?", "Ada decides who acts first.", "Ada decides who acts first."],
         ),
@@ -204,7 +206,7 @@ def test_who_is_asked_reads_a_question_and_the_others_what_is_going_on(header, a
 @pytest.mark.parametrize(
     ("header", "actions", "phase", "found"),
     [
-        ("set: xp 1 = 4", ["0 dispute 1"], "play", ["Acting first: you", "Acting first: Bo"]),
+        (DISPUTED, ["0 dispute 1"], "play", ["Acting first: you", "Acting first: Bo"]),
         (
             f"{QUEUES}\nset: skill 0 = 2",
             [],
