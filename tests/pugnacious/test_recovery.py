@@ -249,13 +249,13 @@ def test_without_any_card_nothing_is_trashed():
     assert cards(scene, "trash") == ()
 
 
-@pytest.mark.parametrize(("spot", "names"), [("strongman", {"PUG-COMBAT-11"}), ("street-tough", {"PUG-LOC-09"})])
-def test_what_an_enemy_or_a_location_lets_be_trashed_does_not_go_by_the_clauses_of_the_dummy(spot, names):
-    header = f"option: locations = scrapyard\nplace: spot-1 = {spot}\nplace: below-1 = {'scrapyard' if names == {'PUG-LOC-09'} else '-'}"
-    scene = start(f"{header}\nset: fight 0 = 9\nplace: discard 0 = patent", "0 target spot-1", "1 target none")
+@pytest.mark.parametrize(("spot", "below", "names"), [("strongman", "-", "COMBAT-11"), ("street-tough", "scrapyard", "LOC-09")])
+def test_what_an_enemy_or_a_location_lets_be_trashed_does_not_go_by_the_clauses_of_the_dummy(spot, below, names):
+    header = f"option: locations = scrapyard\nplace: spot-1 = {spot}\nplace: below-1 = {below}\nplace: discard 0 = patent"
+    scene = start(f"{header}\nset: fight 0 = 9", "0 target spot-1", "1 target none")
     assert scene.session.game.question(scene.session.state).clauses == ("PUG-REC-10", "PUG-REC-06")
     scene.session.push("0 trash-discarded patent")
-    assert names | {"PUG-GAME-06", "PUG-REC-10"} <= set(clauses(scene, "trashes"))
+    assert {f"PUG-{names}", "PUG-GAME-06", "PUG-REC-10"} <= set(clauses(scene, "trashes"))
     assert not {"PUG-SETUP-12", "PUG-REC-12", "PUG-GAME-07"} & set(clauses(scene, "trashes"))
 
 
