@@ -162,6 +162,10 @@ class GiveFailure(Phase):
         t.cells[RECEIVED[other]] += n
         t.say("gives failure", seat, (n, other), ("PUG-FAIL-02", "PUG-FAIL-03", "PUG-FAIL-04", "PUG-FAIL-09", *wasted, *alone))
 
+    def keeps(self, action: Action) -> bool:
+        """Return whether this hands over something: that is final (PUG-FAIL-09)."""
+        return action.verb == "give"
+
     def agreeing(self, t: Reads, seat: int) -> Clauses:
         """Failure may be kept."""
         del t, seat
@@ -252,5 +256,7 @@ def lock_out(t: Table, results: Sequence[int]) -> None:
         else:
             t.cells[LOCKED[seat]] = 1
             same = ("PUG-FINALE-06",) if any(lost[other] for other in rest) else ()
-            waits = ("PUG-FINALE-09",) if any(before[other] for other in rest) else ()
-            t.say("is locked out", seat, (), ("PUG-FINALE-03", "PUG-FINALE-08", *same, *waits))
+            idle = [other for other in rest if not fought_it[other]]
+            waits = ("PUG-FINALE-09",) if not glossary and all(before[other] for other in idle) else ()
+            until = "targeted" if t[RELEASE] == -1 else "lost"
+            t.say("is locked out", seat, (until,), ("PUG-FINALE-03", "PUG-FINALE-08", *same, *waits))

@@ -2,6 +2,7 @@
 
 import pytest
 
+from pugsbox.core.errors import PugsboxError
 from pugsbox.pugnacious import PUGNACIOUS
 from pugsbox.pugnacious.kinds import VALUE
 from tests.pugnacious.laid import agree, clauses, counts, each, events, fight, phase, push, question, refused, table, value
@@ -57,6 +58,16 @@ def test_nobody_gives_what_there_is_not(gift):
     assert refused(giving(), f"0 give {gift}".strip()) == ("PUG-FAIL-02",)
     scene = giving("", "0 give 1 2", "! 0 give 2 2\n> refused PUG-FAIL-02", "> legal 0 give 2 1")
     assert refused(scene, "1 give 0 1") == ("PUG-FAIL-02",)  # who has none
+
+
+@pytest.mark.clause("PUG-FAIL-09")
+def test_what_was_handed_over_is_not_taken_back_but_that_somebody_is_done_is():
+    scene = giving("set: failure 1 = 1", "0 give 1 2")
+    with pytest.raises(PugsboxError, match="said for good"):
+        scene.session.undo()
+    push(scene, "0 done")
+    assert str(scene.session.undo()) == "0 done"
+    assert each(scene, "received") == [0, 2, 0]
 
 
 @pytest.mark.clause("PUG-FAIL-03")
