@@ -81,8 +81,16 @@ def test_failure_of_several_opponents_adds_up():
     scene = giving(
         "place: target 1 = dummy\nset: fight 1 = 7\nset: failure 2 = 3", "0 give 1 2", "2 give 1 3\n> received 1 = 5", "0 done"
     )
+    assert ["PUG-FAIL-04" in event.clauses for event in events(scene, "gives failure")] == [False, True]
     assert total(scene, 1) == 7 - 5
     assert "PUG-FAIL-04" in clauses(scene, "wins")
+
+
+def test_one_opponent_alone_is_not_called_several():
+    scene = giving("place: target 1 = dummy\nset: fight 1 = 7", "0 give 1 2", "0 give 1 1", seats=2)
+    assert total(scene, 1) == 7 - 3
+    told = [*events(scene, "gives failure"), *events(scene, "wins")]
+    assert not any("PUG-FAIL-04" in event.clauses for event in told)
 
 
 @pytest.mark.clause("PUG-FAIL-05")
