@@ -108,6 +108,10 @@ class Together(Asks):
         """As the question itself."""
         return self.ask.interruptible()
 
+    def keeps(self, action: Action) -> bool:
+        """As the question itself."""
+        return self.ask.keeps(action)
+
     def asked(self, t: Reads, seat: int) -> tuple[int, ...]:
         """Those that are not done."""
         del t, seat

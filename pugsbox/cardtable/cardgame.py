@@ -226,7 +226,7 @@ class CardGame:
             return "answer"
         if any(self._uncovers(before, event, seat) for event in step.events):
             return "card"
-        return "final" if isinstance(effect, Asks) and effect.final else None
+        return "final" if isinstance(effect, Asks) and effect.keeps(action) else None
 
     def _uncovers(self, before: State, event: Event, seat: int) -> bool:
         """Whether an event showed a seat a card that it could not see before."""

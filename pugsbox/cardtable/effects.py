@@ -29,7 +29,7 @@ class Asks(Effect):
     because: ClassVar[Clauses] = ()
     """The clauses that ask."""
     final: ClassVar[bool] = False
-    """Whether an answer cannot be taken back, even if it has told nobody anything."""
+    """Whether no answer can be taken back, even if it has told nobody anything."""
 
     def options(self, t: Reads, seat: int) -> Sequence[Action]:
         """Return what may be chosen, in an order that depends on nothing but the table."""
@@ -38,6 +38,11 @@ class Asks(Effect):
     def answer(self, t: Table, seat: int, action: Action) -> None:
         """Carry out a choice. The effect itself has left the stack."""
         raise NotImplementedError
+
+    def keeps(self, action: Action) -> bool:
+        """Return whether an answer cannot be taken back."""
+        del action
+        return self.final
 
     def skip(self, t: Table, seat: int) -> None:
         """Say what it means that nothing can be chosen."""

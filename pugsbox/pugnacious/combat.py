@@ -12,6 +12,7 @@ from pugsbox.cardtable.state import Cards, Clauses, Reads, Table, others
 from pugsbox.core.actions import Action, act
 from pugsbox.pugnacious.cards import CARDS
 from pugsbox.pugnacious.deck import by_xp
+from pugsbox.pugnacious.effects import Give
 from pugsbox.pugnacious.fight import fought, spot_of, targets, total, value
 from pugsbox.pugnacious.kinds import AT_DUMMY, AT_FINALE, NOBODY, STANDOFF, is_adversary, is_trap
 from pugsbox.pugnacious.phases import Agree, Phase
@@ -82,20 +83,30 @@ class Reveal(Effect):
             t.push(s, Turncoat())
         for s in reversed(seats):
             if cards := t[HIDDEN[s]]:
-                because = ("PUG-STEALTH-02", "PUG-STEALTH-04", "PUG-STEALTH-05")
-                t.move_all(cards, HIDDEN[s], PLAYED[s], "turns up", s, because)
-                t.push(s, *(effect for card in cards for effect in CARDS[card].play))
+                effects = [effect for card in cards for effect in CARDS[card].play]
+                t.move_all(cards, HIDDEN[s], PLAYED[s], "turns up", s, ("PUG-STEALTH-02", *_why_turned_up(effects)))
+                t.push(s, *effects)
+
+
+def _why_turned_up(effects: Sequence[Effect]) -> Clauses:
+    """Return the clauses by which Stealth cards do this now: Fight and Failure count, Failure can be given, and the rest."""
+    pools = [(effect.fight, effect.failure) if isinstance(effect, Give) else (0, 0) for effect in effects]
+    why = {
+        "PUG-STEALTH-04": any(fight or failure for fight, failure in pools),
+        "PUG-STEALTH-05": any(failure for _, failure in pools),
+        "PUG-STEALTH-06": (0, 0) in pools,
+    }
+    return tuple(clause for clause, so in why.items() if so)
 
 
 def _why_target(t: Reads, seat: int, token: str) -> Clauses:
     """Return the clauses that had a say in what could be chosen."""
     if token == NOBODY:
         return ("PUG-COMBAT-02", *(("PUG-COMBAT-18",) if t[MARKS["barred"][seat]] else ()))
-    if token.startswith("launch"):
-        return ("PUG-FAQ-01", "PUG-HOUSE-07")
     if token in (AT_DUMMY, AT_FINALE):
         return ("PUG-SETUP-13",)
-    return ("PUG-HOUSE-18",) if fought(t, token) == STANDOFF else ()
+    launch = ("PUG-FAQ-01", "PUG-HOUSE-07") if token.startswith("launch") else ()
+    return (*launch, *(("PUG-HOUSE-18",) if fought(t, token) == STANDOFF else ()))
 
 
 def _tries(t: Table, seat: int, token: str) -> None:
@@ -163,9 +174,14 @@ class GiveFailure(Phase):
         other, n = map(int, action.args)
         wasted = ("PUG-FAIL-06",) if t[TARGET[other]] == (NOBODY,) else ()
         alone = ("PUG-FAIL-07",) if t[TARGET[seat]] == (NOBODY,) else ()
+        more = ("PUG-FAIL-04",) if t.seats > 2 and t[RECEIVED[other]] else ()
         t.cells[FAILURE[seat]] -= n
         t.cells[RECEIVED[other]] += n
-        t.say("gives failure", seat, (n, other), ("PUG-FAIL-02", "PUG-FAIL-03", "PUG-FAIL-04", "PUG-FAIL-09", *wasted, *alone))
+        t.say("gives failure", seat, (n, other), ("PUG-FAIL-02", "PUG-FAIL-03", "PUG-FAIL-09", *more, *wasted, *alone))
+
+    def keeps(self, action: Action) -> bool:
+        """Return whether this hands over something: that is final (PUG-FAIL-09)."""
+        return action.verb == "give"
 
     def agreeing(self, t: Reads, seat: int) -> Clauses:
         """Failure may be kept."""
@@ -223,7 +239,7 @@ def _why_total(t: Reads, seat: int, token: str, mine: int) -> Clauses:
         why.append("PUG-TRAP-06")
     if t[EVENT] and ((spot is not None and in_force(t, "london-fog")) or (not trap and in_force(t, "war-fever"))):
         why.append("PUG-HOUSE-19")
-    if t[RECEIVED[seat]]:
+    if t[RECEIVED[seat]] and (trap or t.seats > 2):
         why.append("PUG-FAIL-05" if trap else "PUG-FAIL-04")
     if mine < 0:
         why.append("PUG-COMBAT-16")
@@ -269,5 +285,7 @@ def lock_out(t: Table, results: Sequence[int]) -> None:
         else:
             t.cells[LOCKED[seat]] = 1
             same = ("PUG-FINALE-06",) if any(lost[other] for other in rest) else ()
-            waits = ("PUG-FINALE-09",) if any(before[other] for other in rest) else ()
-            t.say("is locked out", seat, (), ("PUG-FINALE-03", "PUG-FINALE-08", *same, *waits))
+            idle = [other for other in rest if not fought_it[other]]
+            waits = ("PUG-FINALE-09",) if not glossary and all(before[other] for other in idle) else ()
+            until = "targeted" if t[RELEASE] == -1 else "lost"
+            t.say("is locked out", seat, (until,), ("PUG-FINALE-03", "PUG-FINALE-08", *same, *waits))

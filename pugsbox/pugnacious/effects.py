@@ -9,7 +9,7 @@ from functools import lru_cache
 from pugsbox.cardtable.effects import Asks, Effect
 from pugsbox.cardtable.state import Clauses, Reads, Table, others
 from pugsbox.core.actions import Action, act
-from pugsbox.core.events import Datum
+from pugsbox.core.events import Datum, Question
 from pugsbox.pugnacious.deck import discard, draw_cards, gain_pools, gain_xp, trash
 from pugsbox.pugnacious.zones import DISCARD, ENDS, FAILURE, FIGHT, HAND, MARKS, MAY_TRASH, PLAYS, XP
 
@@ -28,6 +28,9 @@ __all__ = [
     "Pay",
     "TrashOne",
 ]
+
+OF_DUMMY: Clauses = ("PUG-SETUP-12",)
+"""The clause of the Training Dummy's Win text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,28 +145,42 @@ class MayTrash(Asks):
 class TrashOne(Asks):
     """A card of the hand or of the discard pile is trashed, as who beats the Training Dummy has to."""
 
-    clauses: Clauses = ("PUG-SETUP-12",)
-    because = ("PUG-REC-12", "PUG-GAME-07")
+    clauses: Clauses = OF_DUMMY
+    because = ("PUG-REC-10", "PUG-REC-06")
+
+    def of_dummy(self) -> bool:
+        """Return whether this is the Training Dummy's Win text: of that the rulebook speaks, and the option."""
+        return self.clauses == OF_DUMMY
+
+    def may_pass(self, t: Reads) -> bool:
+        """Return whether the group plays so that this need not be done."""
+        return self.of_dummy() and bool(t[MAY_TRASH])
 
     def options(self, t: Reads, seat: int) -> Sequence[Action]:
         """Every card of both; by the option, leaving it."""
         hand = [act(seat, "trash", card) for card in dict.fromkeys(t[HAND[seat]])]
         pile = [act(seat, "trash-discarded", card) for card in dict.fromkeys(t[DISCARD[seat]])]
-        return [*hand, *pile, *([act(seat, "pass")] if t[MAY_TRASH] and (hand or pile) else [])]
+        return [*hand, *pile, *([act(seat, "pass")] if self.may_pass(t) and (hand or pile) else [])]
 
     def answer(self, t: Table, seat: int, action: Action) -> None:
         """Trash it."""
-        match action.verb:
-            case "pass":
-                t.say("leaves it", seat, (), ("PUG-REC-12",))
-            case "trash":
-                trash(t, seat, action.args[0], HAND[seat], (*self.clauses, "PUG-REC-12"))
-            case _:
-                trash(t, seat, action.args[0], DISCARD[seat], (*self.clauses, "PUG-REC-12", "PUG-GAME-07"))
+        if action.verb == "pass":
+            t.say("leaves it", seat, (), ("PUG-REC-12",))
+            return
+        zone = HAND[seat] if action.verb == "trash" else DISCARD[seat]
+        pile = ("PUG-GAME-07",) if self.of_dummy() and zone == DISCARD[seat] else ()
+        trash(t, seat, action.args[0], zone, (*self.clauses, *self._rules()[:1], *pile))
 
     def skip(self, t: Table, seat: int) -> None:
         """There is no card."""
-        t.say("has nothing to trash", seat, (), ("PUG-REC-12",))
+        t.say("has nothing to trash", seat, (), self._rules()[:1])
+
+    def question(self, t: Reads, seat: int) -> Question:
+        """Which card, by the clauses of this text."""
+        return replace(Asks.question(self, t, seat), clauses=self._rules())
+
+    def _rules(self) -> Clauses:
+        return ("PUG-REC-12", "PUG-GAME-07") if self.of_dummy() else self.because
 
 
 # ---------------------------------------------------------------- what the turn remembers

@@ -120,8 +120,8 @@ EVENTS = {
     "wins": Says("You beat {0:a}: {1} against {2}.", "{who} beats {0:a}: {1} against {2}."),
     "loses": Says("You lose to {0:a}: {1} against {2}.", "{who} loses to {0:a}: {1} against {2}."),
     "is locked out": Says(
-        "You are locked out of the Finale until another player has targeted it.",
-        "{who} is locked out of the Finale until another player has targeted it.",
+        "You are locked out of the Finale until another player has {0:thing}.",
+        "{who} is locked out of the Finale until another player has {0:thing}.",
     ),
     "is not locked out": Says("You are not locked out of the Finale.", "{who} is not locked out of the Finale."),
     "is free again": Says("You may target the Finale again.", "{who} may target the Finale again."),

@@ -129,6 +129,7 @@ class Swap(Asks):
 class GainCard(Asks):
     """A card of the own queue is taken for nothing."""
 
+    clauses: Clauses = ()
     because = ("PUG-HOUSE-16",)
 
     def options(self, t: Reads, seat: int) -> Sequence[Action]:
@@ -138,7 +139,7 @@ class GainCard(Asks):
     def answer(self, t: Table, seat: int, action: Action) -> None:
         """Take it to the discard pile, and fill the space."""
         space = position(t[QUEUE[seat]], action.args)
-        take(t, seat, seat, (space,), DISCARD[seat], "gains a card", ("PUG-HOUSE-16", "PUG-BUY-13"))
+        take(t, seat, seat, (space,), DISCARD[seat], "gains a card", (*self.clauses, "PUG-HOUSE-16", "PUG-BUY-13"))
         fill(t, seat, ("PUG-BUY-13",))
 
     def skip(self, t: Table, seat: int) -> None:

@@ -62,16 +62,19 @@ def play_plain(t: Table, seat: int) -> None:
     cards, pools, because = plain_ones(tuple(sorted(t[HAND[seat]])))
     t.cells[PLAYS[seat]] += len(cards)
     t.move_all(cards, HAND[seat], PLAYED[seat], "plays", seat, ("PUG-HOUSE-11", "PUG-PLAY-03", "PUG-TURN-08"))
-    gain_pools(t, seat, pools, because)
+    for i, why in enumerate(because):
+        skill, fight, failure = (n if j == i else 0 for j, n in enumerate(pools))
+        gain_pools(t, seat, (skill, fight, failure), why)
 
 
 @lru_cache(maxsize=4096)
-def plain_ones(hand: Cards) -> tuple[Cards, tuple[int, int, int], Clauses]:
-    """Return the cards of a hand that are played together, what they give, and why."""
+def plain_ones(hand: Cards) -> tuple[Cards, tuple[int, int, int], tuple[Clauses, ...]]:
+    """Return the cards of a hand that are played together, what Skill, Fight and Failure they give, and why each of these."""
     cards = tuple(card for card in hand if card in PLAIN)
     skill, fight, failure = (sum(amounts) for amounts in zip(*(PLAIN[card] for card in cards), strict=True))
-    gives = dict.fromkeys(give.clause for card in cards for give in CARDS[card].play if isinstance(give, Give))
-    return cards, (skill, fight, failure), ("PUG-PLAY-16", *gives)[:5]
+    gives = [(PLAIN[card], give.clause) for card in cards for give in CARDS[card].play if isinstance(give, Give)]
+    because = tuple(("PUG-PLAY-16", *dict.fromkeys(clause for pools, clause in gives if pools[i])) for i in range(3))
+    return cards, (skill, fight, failure), because
 
 
 # ---------------------------------------------------------------- Classes

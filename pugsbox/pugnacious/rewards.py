@@ -99,6 +99,8 @@ def _mine(effect: Effect, why: Clauses) -> Effect:
             return Discards(cards, (*why, "PUG-REC-06"))
         case TrashOne():
             return TrashOne(why)
+        case GainCard():
+            return GainCard(why)
         case Draw(cards=cards):
             return Draw(cards, (*why, "PUG-REC-06", "PUG-PLAY-13"))
         case TurnRing() | TurnEither():

@@ -13,7 +13,7 @@ from pugsbox.pugnacious.movement import TurnEither
 from pugsbox.pugnacious.phases import Decide
 from pugsbox.pugnacious.setup import ChooseClass
 from pugsbox.pugnacious.words import no
-from pugsbox.pugnacious.zones import HAND, MAY_TRASH
+from pugsbox.pugnacious.zones import HAND
 
 __all__ = ["ANSWERS"]
 
@@ -89,7 +89,7 @@ def _why_no_pass(s: State, seat: int, args: Args, top: Asks | None) -> Reasons:
     del seat
     if top is None:
         yield no("PUG-PLAY-06")
-    elif args and (isinstance(top, MayTrash | Pay | TurnEither | Turncoat) or (isinstance(top, TrashOne) and s[MAY_TRASH])):
+    elif args and (isinstance(top, MayTrash | Pay | TurnEither | Turncoat) or (isinstance(top, TrashOne) and top.may_pass(s))):
         yield no("PUG-PLAY-06", " ".join(args), key="plainly")
     else:
         yield no("PUG-PLAY-05", key="no leaving")

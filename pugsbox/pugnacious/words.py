@@ -80,7 +80,9 @@ ORDERED = {"draw": "draw", "discard": "discard", "trash": "trash", "gain": "take
 """What can come in an order of the player's choice."""
 ENDINGS = {"finale": "the Finale", "main-deck": "Main Deck", "enemy-deck": "Enemy Deck", "scientist": "Super Scientist"}
 PHASES = {"play": "Play", "buy": "Buy", "combat": "Combat", "failure": "Failure"}
-THINGS = {**NAMES, **ORDERED, **ENDINGS, **PHASES}
+FREEING = {"targeted": "targeted it", "lost": "lost to it"}
+"""What another player has done when somebody may target the Finale again."""
+THINGS = {**NAMES, **ORDERED, **ENDINGS, **PHASES, **FREEING}
 
 PROPER = {
     *TOKENS,

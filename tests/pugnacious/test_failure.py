@@ -2,6 +2,7 @@
 
 import pytest
 
+from pugsbox.core.errors import PugsboxError
 from pugsbox.pugnacious import PUGNACIOUS
 from pugsbox.pugnacious.kinds import VALUE
 from tests.pugnacious.laid import agree, clauses, counts, each, events, fight, phase, push, question, refused, table, value
@@ -59,6 +60,16 @@ def test_nobody_gives_what_there_is_not(gift):
     assert refused(scene, "1 give 0 1") == ("PUG-FAIL-02",)  # who has none
 
 
+@pytest.mark.clause("PUG-FAIL-09")
+def test_what_was_handed_over_is_not_taken_back_but_that_somebody_is_done_is():
+    scene = giving("set: failure 1 = 1", "0 give 1 2")
+    with pytest.raises(PugsboxError, match="said for good"):
+        scene.session.undo()
+    push(scene, "0 done")
+    assert str(scene.session.undo()) == "0 done"
+    assert each(scene, "received") == [0, 2, 0]
+
+
 @pytest.mark.clause("PUG-FAIL-03")
 def test_nobody_gives_failure_to_the_own_seat():
     scene = giving("", "! 0 give 0 1\n> refused PUG-FAIL-03", "0 give 1 1\n> clause PUG-FAIL-03\n> received 0 = 0")
@@ -70,8 +81,16 @@ def test_failure_of_several_opponents_adds_up():
     scene = giving(
         "place: target 1 = dummy\nset: fight 1 = 7\nset: failure 2 = 3", "0 give 1 2", "2 give 1 3\n> received 1 = 5", "0 done"
     )
+    assert ["PUG-FAIL-04" in event.clauses for event in events(scene, "gives failure")] == [False, True]
     assert total(scene, 1) == 7 - 5
     assert "PUG-FAIL-04" in clauses(scene, "wins")
+
+
+def test_one_opponent_alone_is_not_called_several():
+    scene = giving("place: target 1 = dummy\nset: fight 1 = 7", "0 give 1 2", "0 give 1 1", seats=2)
+    assert total(scene, 1) == 7 - 3
+    told = [*events(scene, "gives failure"), *events(scene, "wins")]
+    assert not any("PUG-FAIL-04" in event.clauses for event in told)
 
 
 @pytest.mark.clause("PUG-FAIL-05")

@@ -209,6 +209,18 @@ def test_who_is_locked_out_counts_as_one_who_did_not_fight_it():
 
 def test_a_player_who_could_have_fought_it_is_not_called_locked_out():
     assert "PUG-FINALE-09" not in clauses(rounds((F, F, N)), "is locked out")
+    scene = rounds((F, N, N, N), (N, F, N, N))  # seat 0 is locked out, but seats 2 and 3 could have fought it
+    assert locked(scene) == [1]
+    assert "PUG-FINALE-09" not in clauses(scene, "is locked out")
+
+
+@pytest.mark.parametrize(
+    ("reading", "frees"),
+    [("other_targets", "targeted it"), ("other_loses", "lost to it"), ("glossary_same_turn", "lost to it")],
+)
+def test_who_is_locked_out_reads_what_frees_by_the_reading_that_the_group_plays(reading, frees):
+    scene = combat(F, N, header=f"option: finale_release = {reading}")
+    assert f"You are locked out of the Finale until another player has {frees}." in [line.text for line in scene.session.log(0)]
 
 
 # ---------------------------------------------------------------- three readings

@@ -245,10 +245,13 @@ def test_who_beats_the_training_dummy_has_to_trash_or_need_not():
     assert (may.cards("trash"), clauses(may, "leaves it")) == ([], ("PUG-REC-12",))
 
 
-def test_that_option_is_for_every_trash_of_that_kind_and_for_no_other_question():
+def test_that_option_is_for_the_training_dummy_and_for_no_other_question():
     strongman = "place: spot-2 = strongman\nset: fight 0 = 20"
     asked = both("dummy_trash_optional", ("false", "true"), strongman, "0 target spot-2", "1 target none", phase="combat")
-    assert [question(scene) for scene in asked] == ["TrashOne"] * 2
+    for scene in asked:
+        assert question(scene) == "TrashOne"
+        assert "0 pass" not in scene.legal()
+        assert refused(scene, "0 pass") == refused(scene, "0 pass now") == ("PUG-PLAY-05",)
     lost = "place: spot-2 = irate-grocer"
     for scene in both("dummy_trash_optional", ("false", "true"), lost, "0 target spot-2", "1 target none", phase="combat"):
         assert "0 pass" not in scene.legal()

@@ -314,6 +314,9 @@ def test_cards_that_only_give_something_are_played_together():
     assert scene.session.state == one_by_one.session.state
     assert pools(scene) == tuple(sum(PLAIN[card][i] for card in scene.cards("played 0")) for i in range(3))
     assert Counter(kinds(scene)) == {"plays": 1, "gains skill": 1, "gains fight": 1, "gains failure": 1}
+    assert clauses(scene, "gains skill") == ("PUG-PLAY-16", "PUG-SETUP-03", "PUG-GAME-02")
+    assert clauses(scene, "gains fight") == ("PUG-PLAY-16", "PUG-SETUP-08")
+    assert clauses(scene, "gains failure") == ("PUG-PLAY-16", "PUG-GAME-02", "PUG-TURN-08")
 
 
 def test_they_count_as_cards_played_in_this_turn():

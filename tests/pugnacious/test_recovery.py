@@ -249,6 +249,16 @@ def test_without_any_card_nothing_is_trashed():
     assert cards(scene, "trash") == ()
 
 
+@pytest.mark.parametrize(("spot", "below", "names"), [("strongman", "-", "COMBAT-11"), ("street-tough", "scrapyard", "LOC-09")])
+def test_what_an_enemy_or_a_location_lets_be_trashed_does_not_go_by_the_clauses_of_the_dummy(spot, below, names):
+    header = f"option: locations = scrapyard\nplace: spot-1 = {spot}\nplace: below-1 = {below}\nplace: discard 0 = patent"
+    scene = start(f"{header}\nset: fight 0 = 9", "0 target spot-1", "1 target none")
+    assert scene.session.game.question(scene.session.state).clauses == ("PUG-REC-10", "PUG-REC-06")
+    scene.session.push("0 trash-discarded patent")
+    assert {f"PUG-{names}", "PUG-GAME-06", "PUG-REC-10"} <= set(clauses(scene, "trashes"))
+    assert not {"PUG-SETUP-12", "PUG-REC-12", "PUG-GAME-07"} & set(clauses(scene, "trashes"))
+
+
 @pytest.mark.clause("PUG-REC-12")
 def test_by_the_option_it_may_be_left():
     scene = start("option: dummy_trash_optional = true\nset: fight 0 = 2", "0 target dummy", "1 target none", "0 pass")

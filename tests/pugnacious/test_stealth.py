@@ -47,6 +47,14 @@ def test_stealth_cards_are_turned_up_when_all_targets_are_shown():
     assert moved.index("shows the target") < moved.index("turns up") < moved.index("takes failure tokens")
 
 
+@pytest.mark.parametrize(
+    ("card", "names"), [("hatpin", {"04"}), ("poison-pen", {"04", "05"}), ("skeleton-key", {"06"}), ("false-beard", {"06"})]
+)
+def test_what_is_turned_up_names_what_it_does_and_no_more(card, names):
+    scene = table(f"place: hand 0 = {card}", f"0 play {card}", *DONE, "0 target none", "1 target none")
+    assert set(clauses(scene, "turns up")) == {f"PUG-STEALTH-{name}" for name in {"02"} | names}
+
+
 @pytest.mark.clause("PUG-STEALTH-03", "PUG-STEALTH-05")
 def test_failure_that_lies_face_down_is_not_on_show_before_the_reveal():
     hidden = FEINTS["poison-pen"].failure
