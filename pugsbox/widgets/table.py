@@ -151,7 +151,8 @@ class Table(TableScreen):
         elif verb == "claim" and rest in map(str, places.people):
             places.claim(int(rest))
             no = words.NOT_NOW if places.open else words.NO_CARD
-            self.told = "" if places.cover is not None or places.can_interrupt() else no
+            acts = places.cover is not None or places.also_asked or places.can_interrupt()
+            self.told = "" if acts else no
         elif verb == "back":
             places.back()
         elif verb != "nobody":
@@ -236,6 +237,10 @@ class Table(TableScreen):
         elif places.seat is not None and len(places.people) > 1 and places.seat not in places.asked:
             back = button("back", words.BACK.format(self._decides()), single=True)
             parts["choices"] = {"html": tag("div", {"class": "pb-acts"}, back)}
+        elif places.also_asked:
+            names = ((seat, self.session.names[seat]) for seat in places.also_asked)
+            hand = (button(f"claim {seat}", words.HAND_OVER.format(name), single=True) for seat, name in names)
+            parts["choices"] = {"html": f"{parts['choices']['html']}{tag('div', {'class': 'pb-acts'}, *hand)}"}
         return parts
 
     def _decides(self) -> str:
