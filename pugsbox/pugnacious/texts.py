@@ -57,7 +57,7 @@ EFFECTS = {
     "Mark/poach": "This turn you may buy from the queue of the player on your left, too.",
     "nothing": "nothing.",
     # by key
-    "standoff": "Who can fight it has to; it goes when everybody has beaten it who can. ",
+    "standoff": "Whoever can fight it has to; it goes when all who can have beaten it. ",
     "infiltrator": "While it is here, the Training Dummy cannot be fought. ",
     "on-board-the-express": " The Card Ring turns when it comes, when it goes, and once more at the end of each turn.",
     "graveyard": " The strongest beaten Adversary comes back on it.",

@@ -11,6 +11,7 @@ from pugsbox.core.events import Datum
 from pugsbox.core.words import Label, Says, Words
 from pugsbox.pugnacious.events import EVENTS
 from pugsbox.pugnacious.kinds import CLASSES, COST, NAMES, TOKENS, VALUE, is_trap
+from pugsbox.pugnacious.kinds import EVENTS as EVENT_NAMES
 from pugsbox.pugnacious.refusals import REFUSALS
 from pugsbox.pugnacious.texts import EFFECTS
 from pugsbox.pugnacious.zones import LAYOUT
@@ -82,18 +83,27 @@ ENDINGS = {"finale": "the Finale", "main-deck": "Main Deck", "enemy-deck": "Enem
 PHASES = {"play": "Play", "buy": "Buy", "combat": "Combat", "failure": "Failure"}
 THINGS = {**NAMES, **ORDERED, **ENDINGS, **PHASES}
 
-PROPER = {*CLASSES, "training-dummy", "mechanical-abomination", "travis", "trebuchet", *TOKENS}
+PROPER = {
+    *EVENT_NAMES,
+    *TOKENS,
+    "trebuchet",
+    "curses",
+    "memoirs",
+    "street-urchins",
+    "dueling-pistols",
+    "spring-cleaning",
+    "house-arrest",
+    "pickpockets",
+    "stragglers",
+    "on-board-the-express",
+}
 """What is called by its name, without an article."""
+UNIQUE = {*CLASSES, "training-dummy", "mechanical-abomination", "rival-professor", "riddle-of-the-sphinx", "sewers"}
+"""What there is only one of."""
 ONE = {
-    **{key: name if key in PROPER else f"{'an' if name[0] in 'AEIOU' else 'a'} {name}" for key, name in NAMES.items()},
-    "training-dummy": "the Training Dummy",
-    "mechanical-abomination": "the Mechanical Abomination",
-    "rival-professor": "the Rival Professor",
-    "trebuchet": NAMES["trebuchet"],
-    "curses": NAMES["curses"],
-    "memoirs": NAMES["memoirs"],
-    "street-urchins": NAMES["street-urchins"],
-    "dueling-pistols": NAMES["dueling-pistols"],
+    **{key: f"{'an' if name[0] in 'AEIOU' else 'a'} {name}" for key, name in NAMES.items()},
+    **{key: NAMES[key] for key in PROPER},
+    **{key: f"the {NAMES[key]}" for key in UNIQUE},
 }
 
 FOR_ALL = "holds for all"
