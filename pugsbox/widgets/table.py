@@ -238,14 +238,20 @@ class Table(TableScreen):
             back = button("back", words.BACK.format(self._decides()), single=True)
             parts["choices"] = {"html": tag("div", {"class": "pb-acts"}, back)}
         elif places.also_asked:
-            names = ((seat, self.session.names[seat]) for seat in places.also_asked)
-            hand = (button(f"claim {seat}", words.HAND_OVER.format(name), single=True) for seat, name in names)
-            parts["choices"] = {"html": f"{parts['choices']['html']}{tag('div', {'class': 'pb-acts'}, *hand)}"}
+            parts["choices"] = {"html": f"{parts['choices']['html']}{self._hand_over()}"}
         return parts
 
     def _decides(self) -> str:
         """Return who has to decide."""
         return words.list_of([self.session.names[seat] for seat in self.session.turn])
+
+    def _hand_over(self) -> str:
+        """Return the buttons that hand the screen to one of those who act at the same time."""
+        names = self.session.names
+        hand = (button(f"claim {seat}", names[seat], single=True) for seat in self.places.also_asked)
+        begin = tag("span", {"class": "pb-begin", "aria-hidden": "true"}, text(words.HAND_OVER))
+        buttons = tag("div", {"class": "pb-acts", "role": "group", "aria-label": words.HAND_OVER}, *hand)
+        return tag("div", {"class": "pb-row"}, begin, buttons)
 
     def _bots_act(self) -> str:
         """Return the buttons that let bots act."""

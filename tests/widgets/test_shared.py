@@ -398,10 +398,14 @@ def together(people=3):
     return table
 
 
+def handed(table):
+    """The buttons that hand the screen to another one."""
+    return re.findall(r'data-action="(claim \d)"', part(table, "choices")["html"])
+
+
 def test_who_acts_together_with_others_may_hand_the_screen_to_one_of_them():
     table = together()
-    for name in ("Bo", "Cleo"):
-        assert f"Hand the screen to {name}" in part(table, "choices")["html"]
+    assert handed(table) == ["claim 1", "claim 2"]
     table.press("claim 1")
     assert "Hand the screen to Bo" in part(table, "cover")["html"]
     assert part(table, "told")["text"] == ""
@@ -411,11 +415,11 @@ def test_who_acts_together_with_others_may_hand_the_screen_to_one_of_them():
     table.press("1 done")
     assert "Hand the screen to Ada" in part(table, "cover")["html"]
     table.press("uncover")
-    assert "Hand the screen to Bo" not in part(table, "choices")["html"]  # Bo is done
+    assert handed(table) == ["claim 2"]  # Bo is done
 
 
 def test_among_bots_there_is_nobody_to_hand_the_screen_to():
-    assert "Hand the screen" not in part(together(people=1), "choices")["html"]
+    assert handed(together(people=1)) == []
 
 
 def test_who_has_to_wait_after_a_dispute_can_let_the_other_one_act():
@@ -426,4 +430,4 @@ def test_who_has_to_wait_after_a_dispute_can_let_the_other_one_act():
     decider = table.places.seat
     table.press(f"{decider} first {1 - decider}")
     assert table.places.seat == decider
-    assert f"Hand the screen to {('Ada', 'Bo')[1 - decider]}" in part(table, "choices")["html"]
+    assert f"claim {1 - decider}" in handed(table)
