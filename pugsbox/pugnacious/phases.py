@@ -98,7 +98,7 @@ def beside(seat: int, rivals: tuple[int, ...], disputed: Cards, order: Cards, ag
     """Return what a seat may do beside acting: dispute the order with one that does not agree yet, and agree (PUG-HOUSE-02)."""
     heard = bool(order) or str(seat) in disputed
     disputes = [] if heard else [act(seat, "dispute", str(other)) for other in rivals if other != seat]
-    return (*disputes, *([act(seat, "done")] if agrees else []))
+    return (*([act(seat, "done")] if agrees else []), *disputes)
 
 
 DONE = tuple((act(seat, "done"),) for seat in range(SEATS[-1]))

@@ -215,8 +215,8 @@ def test_who_is_asked_reads_a_question_and_the_others_what_is_going_on(header, a
                 "Buy Telegram, 2 Skill",
                 "Buy Umbrella, 1 Skill",
                 "Buy Telegram in space 4, 2 Skill",
-                "Dispute the order with Bo",
                 "Done",
+                "Dispute the order with Bo",
             ],
         ),
         (
