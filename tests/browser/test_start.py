@@ -28,6 +28,7 @@ NOTEBOOKS = [
     "walkthroughs/pugnacious",
     "pugnacious/play",
     "pugnacious/cards",
+    "pugnacious/design",
 ]
 
 
