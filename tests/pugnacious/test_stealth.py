@@ -72,7 +72,7 @@ def test_failure_that_lies_face_down_is_not_on_show_before_the_reveal():
     assert "PUG-STEALTH-05" in clauses(scene, "turns up")
 
 
-@pytest.mark.clause("PUG-STEALTH-04", "PUG-FAIL-04")
+@pytest.mark.clause("PUG-STEALTH-04")
 def test_failure_and_fight_of_stealth_cards_count_in_this_combat():
     strength, failure = VALUE["irate-grocer"], FEINTS["poison-pen"].failure
     header = f"place: hand 0 = poison-pen\nset: fight 1 = {strength + failure - 1}"
