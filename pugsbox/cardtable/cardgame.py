@@ -205,7 +205,7 @@ class CardGame:
         """Return what an action is called, as `seat` reads it; its own words where the game has no name for it."""
         try:
             said = " ".join(self.words.label(action, action.seat, names)).strip()
-        except LookupError:
+        except (LookupError, ValueError):  # a seat that is no number
             said = " ".join((action.verb, *action.args))
         if action.seat == seat:
             return said

@@ -21,10 +21,15 @@ LONG = 24
 
 
 def on_turn(view: View) -> int | None:
-    """Return the seat whose turn it is: as the counter says, else the one that is asked; None when the game is over."""
+    """Return the seat whose turn it is: as the counter says, else whoever looks, if asked, or the first one that is.
+
+    None when the game is over.
+    """
     said = next((counter.value for counter in view.counters if counter.name == TURN and counter.seat is None), "")
     if said.isdecimal() and int(said) < len(view.names):
         return int(said)
+    if view.seat in view.asked:
+        return view.seat
     return view.asked[0] if view.asked else None
 
 
@@ -139,11 +144,27 @@ def tokens(zone: ZoneView) -> str:
 
 
 def mat(view: View) -> str:
-    """Return what lies on the table for all: single cards first, then one's own rows, then supplies and piles."""
+    """Return what lies on the table for all: what is offered and single cards first, then one's own rows, supplies, piles."""
     zones = list(of(view, None))
+    first = [zone for zone in zones if is_offered(view, zone)]
     single = [one(view, zone) for zone in zones if is_one(zone)]
     rows = [row(view, zone) for zone in of(view, view.seat) if zone.row and view.seat is not None]
-    return "".join([*single, *rows, *(place(view, zone) for zone in zones if not is_one(zone))])
+    rest = (place(view, zone) for zone in zones if not is_one(zone) and zone not in first)
+    return "".join([*(offered(view, zone) for zone in first), *single, *rows, *rest])
+
+
+def is_offered(view: View, zone: ZoneView) -> bool:
+    """Return whether one chooses among cards of a place that ask no price: nothing else is to be done before they are read."""
+    faces = zone.cards or ()
+    return not zone.ordered and any(touch(view, zone, face) for face in faces) and not any(face.cost for face in faces)
+
+
+def offered(view: View, zone: ZoneView) -> str:
+    """Return cards to choose from, in full size."""
+    title = plain(zone.title)
+    shown = (card(face, count, touch(view, zone, face)) for face, count in stacks(zone.cards or ()))
+    cards = tag("ul", {"class": "pb-cards"}, *shown)
+    return tag("div", {"class": "pb-is-row", "role": "group", "aria-label": title}, tag("h3", {}, words(title)), cards)
 
 
 def is_one(zone: ZoneView) -> bool:

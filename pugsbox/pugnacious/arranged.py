@@ -13,6 +13,7 @@ from pugsbox.pugnacious.kinds import TOKENS as TOKEN_KEYS
 from pugsbox.pugnacious.phases import Agree, Play
 from pugsbox.pugnacious.ring import QUEUE_SIZE, in_force
 from pugsbox.pugnacious.saved import PILES, SUPPLIES, fresh, usable
+from pugsbox.pugnacious.served import MOST_CURSES
 from pugsbox.pugnacious.setup import ChooseClass, Deal, finale_of
 from pugsbox.pugnacious.turn import Next
 from pugsbox.pugnacious.waits import can_be_shown, moment, order_fits
@@ -35,6 +36,7 @@ from pugsbox.pugnacious.zones import (
     LEVEL,
     LOCKED,
     MAIN_DECK,
+    MARKS,
     ORDER,
     PAST,
     PLAYED,
@@ -127,6 +129,7 @@ def _before_player(t: Table, seat: int) -> None:
     if moment(t) == "shown":
         t.carry(t[HIDDEN[seat]], HIDDEN[seat], PLAYED[seat])
     t[LOCKED[seat]] = min(t[LOCKED[seat]], 1)
+    t[MARKS["curses"][seat]] = min(t[MARKS["curses"][seat]], MOST_CURSES)
     t[STOOD[seat]] = min(t[STOOD[seat]], 1) if any(STANDOFF in t[spot] for spot in SPOT) else 0
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import ClassVar
 
 from pugsbox.cardtable.effects import Asks, Effect
 from pugsbox.cardtable.state import Cards, Clauses, Reads, Table, others
@@ -21,6 +22,7 @@ from pugsbox.pugnacious.zones import (
     BELOW,
     BUYS,
     CLASS,
+    EVENT,
     FAILURE,
     FIGHT,
     HIDDEN,
@@ -37,6 +39,8 @@ from pugsbox.pugnacious.zones import (
 )
 
 __all__ = ["ChooseTarget", "GiveFailure", "Reveal", "Turncoat", "compare", "gifts", "hand_out", "lock_out"]
+
+LOCKPICK, BARB = MARKS["lockpick"], MARKS["barb"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,6 +163,7 @@ def hand_out(t: Table) -> None:
 class GiveFailure(Phase):
     """A player hands Failure to opponents, openly, in as many parts as the player likes."""
 
+    free: ClassVar[bool] = False
     because = ("PUG-COMBAT-07", "PUG-FAIL-01", "PUG-FAIL-02", "PUG-FAIL-09")
 
     def options(self, t: Reads, seat: int) -> Sequence[Action]:
@@ -216,31 +221,43 @@ def _compare(t: Table, seat: int) -> int:
         mine = total(t, seat, token)
         wins = mine >= strength
         rule = "PUG-COMBAT-09" if wins else "PUG-COMBAT-10"
-        t.say("wins" if wins else "loses", seat, (card, mine, strength), (rule, *_why_total(t, seat, token), "PUG-REC-02"))
+        t.say(
+            "wins" if wins else "loses", seat, (card, mine, strength), (rule, *_why_total(t, seat, token, mine), "PUG-REC-02")
+        )
     if wins and card == STANDOFF:
         t.cells[STOOD[seat]] = 1
     return 1 if wins else -1
 
 
-def _why_total(t: Reads, seat: int, token: str) -> Clauses:
-    """Return what the total is made of, and the value it meets: four clauses at most."""
+def _why_total(t: Reads, seat: int, token: str, mine: int) -> Clauses:
+    """Return what the total, `mine`, is made of, and the value it meets: four clauses at most."""
     card, spot = fought(t, token), spot_of(token)
     trap = is_trap(card)
-    marks = t[MARKS["lockpick"][seat]] if trap else t[MARKS["barb"][seat]] if is_adversary(card) else 0
-    why = {
-        "PUG-TRAP-02" if trap else "PUG-COMBAT-08": True,
-        "PUG-LOC-12" if trap else "PUG-LOC-08": spot is not None and bool(t[BELOW[spot]]),
-        "PUG-TRAP-06": marks > 0,
-        "PUG-HOUSE-19": (spot is not None and in_force(t, "london-fog")) or (not trap and in_force(t, "war-fever")),
-        "PUG-FAIL-05" if trap else "PUG-FAIL-04": t[RECEIVED[seat]] > 0 and (trap or t.seats > 2),
-        "PUG-COMBAT-16": total(t, seat, token) < 0,
-        "PUG-FAIL-13": t[FAILURE[seat]] > 0,
-        "PUG-CLASS-11": not trap and t[CLASS[seat]] == ("duellist",),
-        "PUG-TRAP-04" if trap else "PUG-COMBAT-15": True,
-        "PUG-TRAP-03": trap and t[FIGHT[seat]] > 0,
-        "PUG-TRAP-05": trap and t[BUYS[seat]] > 0,
-    }
-    return tuple(clause for clause, so in why.items() if so)[:4]
+    why = ["PUG-TRAP-02" if trap else "PUG-COMBAT-08"]
+    if spot is not None and t[BELOW[spot]]:
+        why.append("PUG-LOC-12" if trap else "PUG-LOC-08")
+    if t[LOCKPICK[seat]] if trap else t[BARB[seat]] and is_adversary(card):
+        why.append("PUG-TRAP-06")
+    if t[EVENT] and ((spot is not None and in_force(t, "london-fog")) or (not trap and in_force(t, "war-fever"))):
+        why.append("PUG-HOUSE-19")
+    if t[RECEIVED[seat]] and (trap or t.seats > 2):
+        why.append("PUG-FAIL-05" if trap else "PUG-FAIL-04")
+    if mine < 0:
+        why.append("PUG-COMBAT-16")
+    if t[FAILURE[seat]]:
+        why.append("PUG-FAIL-13")
+    return (*why, *(_of_trap(t, seat) if trap else _of_fight(t, seat)))[:4]
+
+
+def _of_trap(t: Reads, seat: int) -> Clauses:
+    """Return what is special about a Trap: Fight does not help, spent Skill does not count."""
+    fight = ("PUG-TRAP-03",) if t[FIGHT[seat]] else ()
+    return ("PUG-TRAP-04", *fight, *(("PUG-TRAP-05",) if t[BUYS[seat]] else ()))
+
+
+def _of_fight(t: Reads, seat: int) -> Clauses:
+    """Return what is special about a Total Fight: Skill does not help, the Duellist always does."""
+    return ("PUG-CLASS-11", "PUG-COMBAT-15") if t[CLASS[seat]] == ("duellist",) else ("PUG-COMBAT-15",)
 
 
 def lock_out(t: Table, results: Sequence[int]) -> None:

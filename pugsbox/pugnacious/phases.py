@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import ClassVar
 
 from pugsbox.cardtable.asking import Together
 from pugsbox.cardtable.effects import Asks
@@ -20,7 +21,9 @@ __all__ = ["Agree", "Buy", "Decide", "Phase", "Play", "held_back"]
 
 @dataclass(frozen=True, slots=True)
 class Phase(Asks):
-    """What each player may do in a phase that goes on until all agree."""
+    """What each player may do in a phase that goes on until all agree; in a `free` one anybody may agree at any time."""
+
+    free: ClassVar[bool] = True
 
     def agreeing(self, t: Reads, seat: int) -> Clauses:
         """Return what it shows that a player agrees: that nothing has to be played, bought, or handed out."""
@@ -29,7 +32,7 @@ class Phase(Asks):
     def may_agree(self, t: Reads, seat: int) -> bool:
         """Return whether a player may agree now."""
         del t, seat
-        return True
+        return self.free
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,11 +114,11 @@ class Agree(Together):
         assert isinstance(self.ask, Phase)  # noqa: S101 - nothing else is a phase
         cells, done, found = t.cells, self.done, list[Action]()
         order, disputed = cells[ORDER], cells[DISPUTED]
-        waits = int(order[1]) if order else -1
+        waits, free = int(order[1]) if order else -1, self.ask.free
         rivals = tuple(s for s in self.seats if s not in done) if done else self.seats
         for s in self.seats:
             mine = () if s == waits else self.ask.options(t, s)
-            agrees = s not in done and self.ask.may_agree(t, s)
+            agrees = s not in done and (free or self.ask.may_agree(t, s))
             found += mine
             found += beside(s, rivals, disputed, order, agrees) if mine else DONE[s] if agrees else ()
         return found

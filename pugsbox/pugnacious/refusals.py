@@ -53,7 +53,7 @@ REFUSALS = {
     "PUG-COMBAT-01": Why("That is no target: choose one token.", "one of your tokens", "{0:tried}"),
     "PUG-COMBAT-18": Why("You cannot fight this turn, not with the Trebuchet either.", "none", "{0:tried}"),
     "PUG-LOC-11": Why("A Location is no target: the Enemy on it is fought.", "the token of that spot", "{0:tried}"),
-    "PUG-FINALE-03": Why("You are locked out of the Finale.", "another player's attempt before", "none yet"),
+    "PUG-FINALE-03": Why("You are locked out of the Finale.", "another player who frees you", "none yet"),
     "PUG-FAQ-01": Why("The Trebuchet is aimed at an Adversary, and only if you have played it.", "an Adversary", "{0:tried}"),
     "PUG-FAQ-02": Why(
         "The Trebuchet beats no Finale, no Training Dummy, no Trap and no Location.", "an Adversary", "{0:tried}"

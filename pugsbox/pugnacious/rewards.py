@@ -41,8 +41,7 @@ def bags(t: Table, results: Sequence[int]) -> list[Bag]:
     hitting = any(isinstance(effect, AllDiscard) for text in texts for effect, _ in text)
     found: list[Bag] = []
     for seat in range(t.seats):
-        own = [(effect, why) for effect, why in texts[seat] if not isinstance(effect, AllDiscard)]
-        bag = [_mine(effect, why) for effect, why in own]
+        bag = [_mine(effect, why) for effect, why in texts[seat] if not isinstance(effect, AllDiscard)]
         if spares := shielded(t, seat, t[TARGET[seat]][0]) if results[seat] < 0 else ():
             t.say("is spared", seat, (fought(t, t[TARGET[seat]][0]),), spares)
         bag += _promised(t, seat, results)

@@ -26,6 +26,8 @@ def price(t: Reads, card: str) -> int:
 
 def fill(t: Table, first: int, because: Clauses) -> None:
     """Fill all queues from the Main Deck, beginning with that of `first`; an Event takes no space (PUG-BUY-13)."""
+    if len(t[QUEUE[first]]) == QUEUE_SIZE - 1 and len(t[MAIN_DECK]) > 1 and t[MAIN_DECK][0] not in EVENTS:
+        t.draw(1, MAIN_DECK, QUEUE[first], "fills the queue", first, because)  # as after nearly every purchase
     seats = (first, *others(first, t.seats))
     while (seat := next((s for s in seats if len(t[QUEUE[s]]) < QUEUE_SIZE), -1)) >= 0:
         if not t[MAIN_DECK]:

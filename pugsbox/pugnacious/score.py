@@ -9,7 +9,7 @@ from pugsbox.cardtable.state import Cards, State, others
 from pugsbox.core.actions import Action
 from pugsbox.pugnacious.cards import CARDS
 from pugsbox.pugnacious.combat import Turncoat
-from pugsbox.pugnacious.effects import Discards, Draw, Exp, MayTrash, TrashOne
+from pugsbox.pugnacious.effects import Discards, Draw, Exp, Give, MayTrash, TrashOne
 from pugsbox.pugnacious.fight import fought, spot_of, total, value
 from pugsbox.pugnacious.kinds import AT_FINALE, COST, MINOR_FIGHT, MINOR_SKILL, NOBODY, SCIENTIST, is_trap
 from pugsbox.pugnacious.zones import (
@@ -17,8 +17,10 @@ from pugsbox.pugnacious.zones import (
     CLASS,
     FAILURE,
     FIGHT,
+    HIDDEN,
     MAIN_DECK,
     MARKS,
+    OWNED,
     QUEUE,
     SKILL,
     SPOT,
@@ -38,6 +40,8 @@ HANDICAP = {"rotten-tomato": 0.7, "banana-peel": 0.5, "penny-dreadful": 0.6, "me
 """Cards that are worth less, or more, to this player than they cost, as a factor."""
 A_CARD, A_TRASH, EARLY = 0.9, 1.2, 8
 """What a card of the hand is worth in Exp, what a trash is worth in the first turns, and which turns those are."""
+FEW = 8
+"""With so few cards, none is spared any more."""
 RISK = 0.35
 """How much each point of Failure that others show counts against a narrow win."""
 
@@ -140,9 +144,9 @@ def _prospect(s: State, seat: int, token: str) -> float:
     """Return what fighting something will bring; a narrow win is at risk where others show Failure."""
     if token == NOBODY:
         return 0.1 + s[MARKS["rest"][seat]]
-    card, early = fought(s, token), s[TURN] <= EARLY
+    card, early = fought(s, token), _spares(s, seat)
     launch = token.startswith("launch")
-    margin = 99 if launch else total(s, seat, token) - value(s, token)
+    margin = 99 if launch else total(s, seat, token) + _hidden(s, seat, trap=is_trap(card)) - value(s, token)
     spot = spot_of(token)
     cards = (card, *(s[BELOW[spot]] if spot is not None else ()))
     lost = sum(_good(key, False, early) for key in cards) + s[MARKS["consolation"][seat]]
@@ -153,6 +157,12 @@ def _prospect(s: State, seat: int, token: str) -> float:
     danger = min(1.0, RISK * max(threat - margin, 0) / 2)
     ends = token == AT_FINALE and s[XP[seat]] + exp_of(card) < max(s[XP[other]] for other in others(seat, s.seats))
     return won * (1 - danger) + lost * danger - (20 if ends else 0)
+
+
+def _hidden(s: State, seat: int, *, trap: bool) -> int:
+    """Return what a player's own cards will add that lie face down until targets are shown."""
+    gives = [effect for card in s[HIDDEN[seat]] for effect in CARDS[card].play if isinstance(effect, Give)]
+    return sum(give.skill if trap else give.fight for give in gives)
 
 
 def _shown(s: State, seat: int) -> int:
@@ -173,11 +183,16 @@ def _spite(s: State, seat: int, args: Cards) -> float:
     return 1.0 + exp_of(fought(s, token)) + s[XP[other]] / 100
 
 
-def _trash(s: State, card: str) -> float:
-    """Trash starting cards, those that give Skill first; later on leave it, where that is possible."""
-    least = {MINOR_SKILL: 5.0, MINOR_FIGHT: 4.0}.get(card, 0.0)
-    optional = isinstance(s.stack[-1][0], MayTrash)
-    return least - (3.0 if optional and s[TURN] > EARLY else 0.0) if least else -worth(card)
+def _spares(s: State, seat: int) -> bool:
+    """Return whether a player would rather have fewer cards: early in the game, of a deck that is large enough."""
+    return s[TURN] <= EARLY and sum(len(s[zone[seat]]) for zone in OWNED) > FEW
+
+
+def _trash(s: State, seat: int, args: Cards) -> float:
+    """Trash starting cards, those that give Skill first; later on, or of a small deck, leave it, where that is possible."""
+    least = {MINOR_SKILL: 5.0, MINOR_FIGHT: 4.0}.get(args[0], 0.0)
+    leave = isinstance(s.stack[-1][0], MayTrash) and not _spares(s, seat)
+    return least - (6.0 if leave else 0.0) if least else -worth(args[0])
 
 
 SCORES: Mapping[str, Callable[[State, int, Cards], float]] = {
@@ -189,8 +204,8 @@ SCORES: Mapping[str, Callable[[State, int, Cards], float]] = {
     "target": lambda s, seat, args: _prospect(s, seat, args[0]),
     "give": _spite,
     "discard": lambda _, __, args: 6.0 - worth(args[0]) / 2,
-    "trash": lambda s, _, args: _trash(s, args[0]),
-    "trash-discarded": lambda s, _, args: _trash(s, args[0]),
+    "trash": _trash,
+    "trash-discarded": _trash,
     "pass": _pass,
     "gain": lambda _, __, args: worth(args[0]),
     "swap": lambda _, __, args: worth(args[1]),

@@ -8,19 +8,21 @@ from itertools import product
 
 from pugsbox.cardtable.effects import Effect
 from pugsbox.cardtable.state import Reads, Table
+from pugsbox.pugnacious.cards import CARDS
 from pugsbox.pugnacious.effects import Discards
 from pugsbox.pugnacious.fight import fought, spot_of
 from pugsbox.pugnacious.kinds import AT_FINALE, NOBODY, SPOTS, STANDOFF, is_trap
 from pugsbox.pugnacious.rewards import KINDS, THRIFT, Reward, Serve, bags
 from pugsbox.pugnacious.zones import ENDS, MARKS, SKILL, STOOD, TARGET, XP
 
-__all__ = ["asks_still", "served"]
+__all__ = ["MOST_CURSES", "asks_still", "served"]
 
 Waiting = Sequence[tuple[Effect, int]]
 Effects = tuple[Effect, ...]
 PAID = {"PUG-COMBAT-17": "bounty", "PUG-HOUSE-15": "thrift"}
 """Which mark has paid Exp, by the first clause of it; another house clause pays a loss or the lack of a fight."""
 CURSES = ("PUG-FAIL-11", "PUG-FAIL-12")
+MOST_CURSES = CARDS["curses"].copies or 0
 
 
 def asks_still(effect: Effect, top: Effect) -> bool:
@@ -43,7 +45,7 @@ def served(t: Table, beaten: tuple[str, ...], rest: Waiting) -> bool:
         return False
     whole = {seat: effect.effects for effect, seat in waiting if isinstance(effect, Serve)}
     left = _left(begun)
-    if len(whole) < len(waiting) or left is None:
+    if len(whole) < len(waiting) or not all(whole.values()) or not left:
         return False
     return any(
         all(tuple(found[seat]) == effects for seat, effects in whole.items()) and _part(left, tuple(found[asked]))
@@ -118,7 +120,7 @@ def _ends(t: Reads, seat: int, beaten: tuple[str, ...]) -> list[tuple[int, int]]
 def _curses(whole: dict[int, Effects]) -> list[int]:
     """Return how many cards a curse may let those discard who lost."""
     hits = {e.cards for effects in whole.values() for e in effects if isinstance(e, Discards) and e.clauses == CURSES}
-    return sorted({0, *(cards for cards in hits if cards > 0)})
+    return sorted({0, *(cards for cards in hits if 0 < cards <= MOST_CURSES)})
 
 
 def _promise(draft: Table, seat: int, result: int, effects: Effects) -> None:

@@ -161,7 +161,8 @@ def _decides(t: Reads, agree: Agree, top: Decide, asked: int) -> bool:
     can = givers(t) if isinstance(agree.ask, GiveFailure) else agree.seats
     if len(set(pair)) != 2 or len(pair) != 2 or t[ORDER] or set(pair) & set(agree.done) or not set(pair) <= set(can):
         return False
-    return t[DISPUTED][-1:] == (str(pair[0]),) and asked in pair and t[XP[asked]] == min(t[XP[seat]] for seat in pair)
+    heard = t[DISPUTED][-1:] == (str(pair[0]),) and bool(agree.ask.options(t, pair[0]))
+    return heard and asked in pair and t[XP[asked]] == min(t[XP[seat]] for seat in pair)
 
 
 # ---------------------------------------------------------------- what cards ask

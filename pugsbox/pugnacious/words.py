@@ -30,7 +30,7 @@ QUESTIONS = {
     "TrashOne": Says("Which card do you trash?", "{who} trashes a card."),
     "Bar": Says("Who cannot fight this turn?", "{who} says who cannot fight this turn."),
     "Pay": Says("Do you pay {0} Exp for {1} Failure?", "{who} may pay Exp for Failure."),
-    "TurnEither": Says("Do you turn the Card Ring, by up to {0}?", "{who} may turn the Card Ring."),
+    "TurnEither": Says("Do you turn the Card Ring? Steps at most: {0}.", "{who} may turn the Card Ring."),
     "Sweep": Says("Which cards of your queue do you throw out?", "{who} throws cards out of a queue."),
     "Offer": Says("Which card of your queue do you exchange?", "{who} exchanges a card of the queue."),
     "Swap": Says("Which card do you take for {0:a}?", "{who} exchanges {0:a}."),
@@ -39,7 +39,7 @@ QUESTIONS = {
 }
 
 ACTIONS = {
-    "choose": Label("Play as", "{0:thing}"),
+    "choose": Label("Play as", "{0:a}"),
     "play": Label("Play", "{0:thing}"),
     "play-all": Label("", "Play all that only give Skill, Fight or Failure"),
     "ability": Label("Use your Class, Level", "{0}"),
@@ -47,7 +47,7 @@ ACTIONS = {
     "level-up": Label("", "Level up for 5 Exp"),
     "done": Label("", "Done"),
     "dispute": Label("Dispute the order with", "{0:player}"),
-    "first": Label("First acts", "{0:player}"),
+    "first": Label("Acting first:", "{0:player}"),
     "buy": Label("Buy", "{0:thing}"),
     "buy/2": Label("Buy", "{0:thing} in space {1}"),
     "poach/2": Label("Buy from {0:player}:", "{1:thing}"),
@@ -58,7 +58,7 @@ ACTIONS = {
     "give/2": Label("Give Failure to {0:player}:", "{1}"),
     "discard": Label("Discard", "{0:thing}"),
     "trash": Label("Trash", "{0:thing}"),
-    "trash-discarded": Label("Trash of your discard pile:", "{0:thing}"),
+    "trash-discarded": Label("Trash from your discard pile:", "{0:thing}"),
     "bar": Label("No fight for", "{0:player}"),
     "pay": Label("", "Pay"),
     "turn": Label("Turn the ring", "{0}"),
@@ -72,7 +72,7 @@ ACTIONS = {
     "swap/3": Label("Take from {0:player}:", "{1:thing} in space {2}"),
     "gain": Label("Take", "{0:thing}"),
     "gain/2": Label("Take", "{0:thing} in space {1}"),
-    "next": Label("First", "{0:thing}"),
+    "next": Label("First:", "{0:thing}"),
     "pass": Label("", "Leave it"),
 }
 
@@ -84,25 +84,45 @@ FREEING = {"targeted": "targeted it", "lost": "lost to it"}
 """What another player has done when somebody may target the Finale again."""
 THINGS = {**NAMES, **ORDERED, **ENDINGS, **PHASES, **FREEING}
 
-PROPER = {*CLASSES, "training-dummy", "mechanical-abomination", "travis", "trebuchet", *TOKENS}
+PROPER = {
+    *TOKENS,
+    "trebuchet",
+    "curses",
+    "memoirs",
+    "street-urchins",
+    "dueling-pistols",
+    "pickpockets",
+    "war-fever",
+    "london-fog",
+    "stragglers",
+    "on-board-the-express",
+}
 """What is called by its name, without an article."""
+ONLY = {
+    *CLASSES,
+    "training-dummy",
+    "mechanical-abomination",
+    "rival-professor",
+    "riddle-of-the-sphinx",
+    "trade-fair",
+    "runaway-carousel",
+    "graveyard",
+    "scrapyard",
+    "opera-balcony",
+    "sewers",
+}
+"""What there is once, so that it is the one."""
 ONE = {
-    **{key: name if key in PROPER else f"{'an' if name[0] in 'AEIOU' else 'a'} {name}" for key, name in NAMES.items()},
-    "training-dummy": "the Training Dummy",
-    "mechanical-abomination": "the Mechanical Abomination",
-    "rival-professor": "the Rival Professor",
-    "trebuchet": NAMES["trebuchet"],
-    "curses": NAMES["curses"],
-    "memoirs": NAMES["memoirs"],
-    "street-urchins": NAMES["street-urchins"],
-    "dueling-pistols": NAMES["dueling-pistols"],
+    **{key: f"{'an' if name[0] in 'AEIOU' else 'a'} {name}" for key, name in NAMES.items()},
+    **{key: f"the {NAMES[key]}" for key in ONLY},
+    **{key: NAMES[key] for key in PROPER},
 }
 
 FOR_ALL = "holds for all"
 """What stands on an Event, where others have a cost."""
 
 PLACES = {
-    "dummy": "Training Dummy",
+    "dummy": "Dummy",
     "finale": "Finale",
     "spot-1": "Enemy 1",
     "spot-2": "Enemy 2",

@@ -48,6 +48,11 @@ class Places:
         return tuple(seat for seat in self.session.turn if seat in self.people)
 
     @property
+    def also_asked(self) -> tuple[int, ...]:
+        """The people who owe a decision at the same time as who is shown: they may want the screen first."""
+        return tuple(seat for seat in self.asked if seat != self.seat) if self.seat in self.asked else ()
+
+    @property
     def bots_asked(self) -> tuple[int, ...]:
         """The bots that act next: none as long as a person owes a decision."""
         return () if self.asked else self.session.turn

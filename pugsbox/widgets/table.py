@@ -151,7 +151,8 @@ class Table(TableScreen):
         elif verb == "claim" and rest in map(str, places.people):
             places.claim(int(rest))
             no = words.NOT_NOW if places.open else words.NO_CARD
-            self.told = "" if places.cover is not None or places.can_interrupt() else no
+            acts = places.cover is not None or places.also_asked or places.can_interrupt()
+            self.told = "" if acts else no
         elif verb == "back":
             places.back()
         elif verb != "nobody":
@@ -236,11 +237,21 @@ class Table(TableScreen):
         elif places.seat is not None and len(places.people) > 1 and places.seat not in places.asked:
             back = button("back", words.BACK.format(self._decides()), single=True)
             parts["choices"] = {"html": tag("div", {"class": "pb-acts"}, back)}
+        elif places.also_asked:
+            parts["choices"] = {"html": f"{parts['choices']['html']}{self._hand_over()}"}
         return parts
 
     def _decides(self) -> str:
         """Return who has to decide."""
         return words.list_of([self.session.names[seat] for seat in self.session.turn])
+
+    def _hand_over(self) -> str:
+        """Return the buttons that hand the screen to one of those who act at the same time."""
+        names = self.session.names
+        hand = (button(f"claim {seat}", names[seat], single=True) for seat in self.places.also_asked)
+        begin = tag("span", {"class": "pb-begin", "aria-hidden": "true"}, text(words.HAND_OVER))
+        buttons = tag("div", {"class": "pb-acts", "role": "group", "aria-label": words.HAND_OVER}, *hand)
+        return tag("div", {"class": "pb-row"}, begin, buttons)
 
     def _bots_act(self) -> str:
         """Return the buttons that let bots act."""

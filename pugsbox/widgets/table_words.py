@@ -23,7 +23,19 @@ BOTS = {"greedy": "what looks best", "random": "by chance"}
 """How a bot of a name plays; others as their name says."""
 PLAYS_AS = "as a {}"
 SAVE, SAVE_DOES, LOAD, LOAD_WHICH = "Save as", "Save", "Load a saved game", "choose one"
-VALUES = {"true": "Yes", "false": "No", "players": "one a player", "1": "a single one", "seeded": "by chance"}
+VALUES = {
+    "true": "Yes",
+    "false": "No",
+    "players": "one a player",
+    "1": "a single one",
+    "seeded": "by chance",
+    "empty_at_check": "when it is empty at the end of a turn",
+    "failed_draw": "when a card of it is needed and missing",
+    "no_enemy_left": "when no Enemy is left to fight",
+    "other_targets": "another player targets it",
+    "other_loses": "another player loses to it",
+    "glossary_same_turn": "another player loses to it, even in the same turn",
+}
 RULES_HERE = "House rules of this game: {}"
 EXAMPLE = "my game"
 SAVED = "Saved as {}."
@@ -41,6 +53,7 @@ I_AM = "I am {}"
 NOBODY = "Nobody"
 NOT_ME = "Not me: give the screen back"
 BACK = "Back to {}"
+HAND_OVER = "Hand the screen to"
 NO_CARD = "You have no such card, or nobody to play it on."
 NOT_NOW = "There is nothing of the kind for you to do now."
 NOT_YOURS = "This screen shows another player's place; only that player acts here."

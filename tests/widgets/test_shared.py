@@ -10,6 +10,9 @@ import pytest
 from pugsbox import games
 from pugsbox.core.bots import RandomBot
 from pugsbox.core.errors import PugsboxError
+from pugsbox.core.record import read_record
+from pugsbox.core.session import Session
+from pugsbox.games import load_game
 from pugsbox.punschge import house_board
 from pugsbox.widgets import Lesson, Table
 from pugsbox.widgets.base import Screen
@@ -376,3 +379,55 @@ def test_a_loaded_game_that_has_no_such_bot_gets_its_first(own_bots):
     Table(seed=1, first_player=0, keep=None).press("save cards")
     screen.press("load cards")
     assert screen.bot == "greedy"
+
+
+TOGETHER = """game: pugnacious
+seats: 3
+names: Ada, Bo, Cleo
+place: hand 0 = minor-skill*3
+place: hand 1 = minor-skill*2
+---
+"""
+
+
+def together(people=3):
+    """A table where all act at once, with the first place shown."""
+    table = Table("pugnacious", seats=3, people=people, keep=None)
+    table._sit(Session.of(read_record(TOGETHER, load_game), load_game), people)
+    table.press("uncover" if people > 1 else "nobody")
+    return table
+
+
+def handed(table):
+    """The buttons that hand the screen to another one."""
+    return re.findall(r'data-action="(claim \d)"', part(table, "choices")["html"])
+
+
+def test_who_acts_together_with_others_may_hand_the_screen_to_one_of_them():
+    table = together()
+    assert handed(table) == ["claim 1", "claim 2"]
+    table.press("claim 1")
+    assert "Hand the screen to Bo" in part(table, "cover")["html"]
+    assert part(table, "told")["text"] == ""
+    table.press("uncover")
+    assert "Your turn" in part(table, "title")["html"]  # though Ada has not agreed yet
+    assert part(table, "rivals")["html"].count("to decide") == 2
+    table.press("1 done")
+    assert "Hand the screen to Ada" in part(table, "cover")["html"]
+    table.press("uncover")
+    assert handed(table) == ["claim 2"]  # Bo is done
+
+
+def test_among_bots_there_is_nobody_to_hand_the_screen_to():
+    assert handed(together(people=1)) == []
+
+
+def test_who_has_to_wait_after_a_dispute_can_let_the_other_one_act():
+    table = together()
+    table.press("0 dispute 1")
+    if "uncover" in str(part(table, "cover")["html"]):
+        table.press("uncover")
+    decider = table.places.seat
+    table.press(f"{decider} first {1 - decider}")
+    assert table.places.seat == decider
+    assert f"claim {1 - decider}" in handed(table)

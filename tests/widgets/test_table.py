@@ -522,3 +522,9 @@ def test_where_no_widget_can_be_shown_there_is_a_page_and_a_text():
     data, _ = table._repr_mimebundle_()
     assert "Pugs in Mugs" in data["text/html"]
     assert "Your turn: take an action, 2 left." in data["text/plain"]
+
+
+def test_values_of_options_are_said_in_words():
+    table = Table("pugnacious", seats=2, keep=None, seed=1, finale_release="other_loses")
+    assert "locked out of the Finale: another player loses to it." in table.answer["parts"]["rules"]["text"]
+    assert "when it is empty at the end of a turn" in table.answer["parts"]["options"]["html"]

@@ -85,3 +85,23 @@ def test_of_several_buttons_at_a_card_each_says_what_it_does():
     assert at(parts["mat"]) == ["0 delete cardboard-tube", "0 top cardboard-tube", "0 delete fleshreaper", "0 top fleshreaper"]
     assert "Put on top of your deck:" in parts["mat"]
     assert at(parts["choices"]) == []
+
+
+CLASSES = """game: pugnacious
+seats: 2
+seed: 81
+option: classes = true
+---
+"""
+
+
+def test_cards_to_choose_from_are_read_before_one_is_chosen_and_come_first():
+    session = Session.of(read_record(CLASSES, load_game), load_game)
+    session.push(session.read("1 choose duellist"))
+    mat = table_parts(session.view(0))["mat"]["html"]
+    left = ("traitor", "super-scientist", "prizefighter", "inventor", "conductor")
+    assert at(mat) == [f"0 choose {name}" for name in left]
+    assert mat.index("Level up: 3 Skill.") < mat.index("Training Dummy")
+    watching = table_parts(session.view(1))["mat"]["html"]  # who has chosen has nothing to read there
+    assert at(watching) == []
+    assert watching.index("Training Dummy") < watching.index("Conductor")
