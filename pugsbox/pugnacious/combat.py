@@ -120,6 +120,7 @@ class Turncoat(Asks):
     """After the reveal a player may change the target once."""
 
     because = ("PUG-HOUSE-06", "PUG-GAME-04")
+    final = True  # once
 
     def options(self, t: Reads, seat: int) -> Sequence[Action]:
         """Every other target, and staying with this one."""

@@ -143,6 +143,10 @@ class Agree(Together):
             t.stack.pop()
             still._agrees(t, seat, acting)  # noqa: SLF001 - itself, with fewer who agree
 
+    def keeps(self, action: Action) -> bool:
+        """Return whether this is for good: as the question itself, and that the last one agrees, whoever that is."""
+        return Together.keeps(self, action) or (action.verb == "done" and len(self.done) + 1 == len(self.seats))
+
     def asked(self, t: Reads, seat: int) -> tuple[int, ...]:
         """Those that do not agree yet, but for one that has to wait and may not agree either."""
         assert isinstance(self.ask, Phase)  # noqa: S101 - nothing else is a phase

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from pugsbox.cardtable.state import State
 from pugsbox.core.actions import Action
 from pugsbox.pugnacious.fight import fought, total, value
 from pugsbox.pugnacious.kinds import COST, GREATER, NAMES, NOBODY, SPOTS
 from pugsbox.pugnacious.ring import price
-from pugsbox.pugnacious.zones import QUEUE, TARGET
+from pugsbox.pugnacious.texts import EFFECTS
+from pugsbox.pugnacious.zones import MAY_TRASH, QUEUE, TARGET
 
-__all__ = ["TOUCH", "note"]
+__all__ = ["TOUCH", "note", "retold"]
 
 TOUCH = {
     "hand": ("play", "betray", "discard", "trash"),
@@ -61,3 +64,8 @@ def _gift(s: State, other: int, n: int) -> str:
     """Return how strong an opponent would be with so much Failure more."""
     token = s[TARGET[other]][0]
     return "" if token == NOBODY else LEFT.format(total(s, other, token) - n, value(s, token))
+
+
+def retold(s: State) -> Mapping[str, str]:
+    """Return the text of the Training Dummy where the group plays so that nobody has to trash."""
+    return {"training-dummy": EFFECTS["dummy that may be left"]} if s[MAY_TRASH] else {}

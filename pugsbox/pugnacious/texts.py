@@ -13,6 +13,7 @@ EFFECTS = {
     "two turns": "Turn 1: {play} Turn 2: {second}",
     "stealth": "Stealth: played face down, turned up after targets are shown. {play}",
     "dummy": "Always there. Win: {play} Lose: nothing.",
+    "dummy that may be left": "Always there. Win: You may trash a card of your hand or your discard pile. Lose: nothing.",
     "finale": "Beating it ends the game. Win: {play} Lose: {lose}",
     "adversary": "{own}Win: {play} Lose: {lose}",
     "trap": "Trap. Win: {play} Lose: {lose}",

@@ -329,6 +329,15 @@ def test_the_target_may_also_stay():
 
 
 @pytest.mark.clause("PUG-HOUSE-06")
+def test_a_change_of_heart_is_not_taken_back_while_another_one_is_asked():
+    scene = start(
+        "set: turncoat 0 = 1\nset: turncoat 1 = 1\nset: xp 1 = 1", "0 target none", "1 target none", "0 target spot-1"
+    )
+    assert scene.session.turn == (1,)
+    assert "said for good" in scene.session.why_no_undo(0)
+
+
+@pytest.mark.clause("PUG-HOUSE-06")
 @pytest.mark.parametrize(("exp", "order"), [((5, 0, 3), [1, 2]), ((0, 9, 3), [2, 1])])
 def test_several_who_may_change_are_asked_by_their_exp(exp, order):
     header = "\n".join(f"set: xp {seat} = {n}" for seat, n in enumerate(exp)) + "\nset: turncoat 1 = 1\nset: turncoat 2 = 1"

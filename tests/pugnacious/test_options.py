@@ -243,6 +243,8 @@ def test_who_beats_the_training_dummy_has_to_trash_or_need_not():
     assert refused(must, "0 pass") == ("PUG-PLAY-05",)
     may.session.push("0 pass")
     assert (may.cards("trash"), clauses(may, "leaves it")) == ([], ("PUG-REC-12",))
+    texts = [PUGNACIOUS.face(scene.session.state, "training-dummy").text for scene in (must, may)]
+    assert [("Trash a card" in text, "You may trash a card" in text) for text in texts] == [(True, False), (False, True)]
 
 
 def test_that_option_is_for_the_training_dummy_and_for_no_other_question():

@@ -52,6 +52,15 @@ def test_nobody_waits_for_a_turn_to_act():
 
 
 @pytest.mark.clause("PUG-TURN-03")
+@pytest.mark.parametrize("last", [0, 1])
+def test_who_agrees_can_take_that_back_but_nobody_takes_back_that_a_phase_is_over(last):
+    scene = table("", f"{1 - last} done")
+    assert scene.session.why_no_undo() is None
+    scene.session.push(f"{last} done")
+    assert scene.session.why_no_undo(last)
+
+
+@pytest.mark.clause("PUG-TURN-03")
 def test_a_phase_ends_when_all_agree_and_nobody_is_ahead():
     table(
         "set: skill 0 = 9\nset: skill 2 = 9",
