@@ -22,7 +22,7 @@ from pugsbox.pugnacious.saved import sound
 from pugsbox.pugnacious.score import score
 from pugsbox.pugnacious.setup import opening
 from pugsbox.pugnacious.shown import TOUCH, note, retold
-from pugsbox.pugnacious.turn import Next
+from pugsbox.pugnacious.turn import Close, Next
 from pugsbox.pugnacious.why import reasons, think
 from pugsbox.pugnacious.words import WORDS
 from pugsbox.pugnacious.zones import (
@@ -47,17 +47,21 @@ def ending(s: State) -> Outcome:
 
 # ---------------------------------------------------------------- what a record may set
 
-AT = {"play": Play, "buy": Buy, "combat": ChooseTarget, "failure": GiveFailure}
-"""The points of a turn at which a record may begin, and what is asked there."""
+AT = ("play", "buy", "combat", "failure")
+"""The points of a turn at which a record may begin."""
+BEFORE = {"buy": "play", "combat": "buy", "failure": "combat", "recovery": "failure"}
+"""What goes on while a phase waits at the bottom of the stack."""
 
 
 def phase_of(s: State) -> str:
-    """Return at which point of a turn a game is; "" where something else is asked."""
-    if not s.stack:
-        return ""
-    top = s.stack[-1][0]
-    ask = top.ask if isinstance(top, Agree | Sealed) else None
-    return next((name for name, kind in AT.items() if isinstance(ask, kind)), "")
+    """Return at which point of a turn a game is, also where a card asks something; "" while Classes are chosen."""
+    match s.stack[0][0] if s.stack else None:
+        case Next(phase=phase):
+            return BEFORE.get(phase, "")
+        case Close():
+            return "recovery"
+        case _:
+            return ""
 
 
 def set_phase(t: Table, value: str) -> None:
@@ -67,7 +71,7 @@ def set_phase(t: Table, value: str) -> None:
     t.push(0, Next(value))
 
 
-STAGES = {"phase": Stage(phase_of, set_phase, lambda _: tuple(AT))}
+STAGES = {"phase": Stage(phase_of, set_phase, lambda _: AT)}
 
 
 def kinds_of(found: Iterable[GameCard]) -> dict[type[Effect], None]:

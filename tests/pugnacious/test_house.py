@@ -627,7 +627,7 @@ def test_every_class_gives_what_its_text_says(key):
         *gives, draws = promised(says)
         assert [now - before for now, before in zip(pools(scene), had, strict=True)] == gives, line
         assert sum(len(event.data[0]) for event in events(scene, "draws")[drawn:]) == draws
-        while phase(scene) != "play":
+        while scene.session.game.question(scene.session.state).kind != "Play":
             scene.session.push(scene.session.legal()[0])
     assert (cards(scene, "level 0"), xp(scene)) == (2, [0, 0])
 
