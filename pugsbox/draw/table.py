@@ -21,6 +21,7 @@ from pugsbox.draw.chips import Clauses, chips, sentences
 from pugsbox.draw.double import double, double_parts, marks_of
 from pugsbox.draw.log import FEW, NEAR, latest, older
 from pugsbox.draw.markup import Parts, part, plain, tag, words
+from pugsbox.draw.mat import mat
 from pugsbox.draw.style import BOARD_CSS, TABLE_CSS, style
 
 __all__ = ["acts_frame", "board_frame", "cover_html", "is_market", "table_frame", "table_html", "table_parts"]
@@ -175,7 +176,7 @@ def table_parts(  # noqa: PLR0913 - as in table_html
         "notices": places.notices(view, None, *([] if view.seat is None else [view.seat])),
         "ending": turn.ending(view, clauses, suffix),
         "rivals": places.rivals(view, listed=shared),
-        "mat": places.mat(view),
+        "mat": mat(view),
         "question": turn.question(view, shared=shared),
         "question-clauses": chips(asked, clauses, suffix),
         "refusal": turn.refusal(view, refusal, turn.attempt(view, tried, called), clauses, suffix),

@@ -117,9 +117,8 @@ def _promised(t: Reads, seat: int, results: Sequence[int]) -> Bag:
     if not (t[CLASS[seat]] or any(t[MARKS[name][seat]] for name in PROMISES)):
         return []
     book = t[MARKS["thrift"][seat]] * (t[SKILL[seat]] // THRIFT)
-    prey = sum(
-        results[other] < 0 and is_adversary(fought(t, t[TARGET[other]][0])) for other in others(seat, t.seats)
-    ) * (t[CLASS[seat]] == (TRAITOR,))  # fmt: skip
+    rivals = others(seat, t.seats) if t[CLASS[seat]] == (TRAITOR,) else ()
+    prey = sum(results[other] < 0 and is_adversary(fought(t, t[TARGET[other]][0])) for other in rivals)
     paid = (
         (t[MARKS["bounty"][seat]] * won, ("PUG-COMBAT-17", "PUG-REC-13")),
         (t[MARKS["consolation"][seat]] * lost, ("PUG-HOUSE-10", "PUG-REC-13")),

@@ -2,7 +2,8 @@
 
 from pugsbox.core.record import read_record
 from pugsbox.core.session import Session
-from pugsbox.draw.places import mat, owned, rivals
+from pugsbox.draw.mat import mat
+from pugsbox.draw.places import owned, rivals
 from pugsbox.draw.touch import at_cards
 from pugsbox.games import load_game
 
