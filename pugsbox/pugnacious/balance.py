@@ -25,6 +25,8 @@ __all__ = ["PLAYERS", "Balance", "CardRate", "Curious", "Story", "simulate", "st
 
 PATIENCE = 1.0
 """Seconds before a progress bar appears."""
+LONGEST, UNFINISHED = 300, "unfinished"
+"""No rule limits the turns of a game: where nobody can buy or beat anything any more it is stopped after so many."""
 AT_ONCE = 8
 """Games that a worker takes at a time."""
 SOLD = tuple(kind.key for kind in (*GREATER, *MAIN, *STEALTH))
@@ -63,7 +65,7 @@ def story(seats: int, players: str, options: tuple[tuple[str, str], ...], seed: 
     game, bots = PUGNACIOUS, [PLAYERS[players](seats * seed + seat) for seat in range(seats)]
     state: State = game.new(seats, seed, **dict(options))
     bought: list[tuple[int, str]] = []
-    while asked := game.waiting_for(state):
+    while (asked := game.waiting_for(state)) and state[TURN] <= LONGEST:
         seat = asked[state[TURN] % len(asked)]  # where all may act, another one is the first to do so in each turn
         action = bots[seat].choose(game, state, seat)
         assert action is not None  # noqa: S101 - who is asked decides
@@ -71,7 +73,7 @@ def story(seats: int, players: str, options: tuple[tuple[str, str], ...], seed: 
             bought.append((action.seat, action.args[action.verb == "poach"]))
         state = game.apply(state, action).state
     outcome = game.ending(state)
-    return Story(state[TURN], outcome.scores, outcome.winners, state[ENDS], tuple(bought))
+    return Story(state[TURN], outcome.scores, outcome.winners, state[ENDS] or (UNFINISHED,), tuple(bought))
 
 
 def simulate(

@@ -40,8 +40,8 @@ HANDICAP = {"rotten-tomato": 0.7, "banana-peel": 0.5, "penny-dreadful": 0.6, "me
 """Cards that are worth less, or more, to this player than they cost, as a factor."""
 A_CARD, A_TRASH, EARLY = 0.9, 1.2, 8
 """What a card of the hand is worth in Exp, what a trash is worth in the first turns, and which turns those are."""
-FEW = 8
-"""With so few cards, none is spared any more."""
+FEW, ENOUGH = 8, 5
+"""With so few cards, or so little Skill in all of them, none is spared any more."""
 RISK = 0.35
 """How much each point of Failure that others show counts against a narrow win."""
 
@@ -183,9 +183,18 @@ def _spite(s: State, seat: int, args: Cards) -> float:
     return 1.0 + exp_of(fought(s, token)) + s[XP[other]] / 100
 
 
+@cache
+def _skill_of(card: str) -> int:
+    """Return the Skill that a card gives."""
+    return sum(effect.skill for effect in CARDS[card].play if isinstance(effect, Give))
+
+
 def _spares(s: State, seat: int) -> bool:
-    """Return whether a player would rather have fewer cards: early in the game, of a deck that is large enough."""
-    return s[TURN] <= EARLY and sum(len(s[zone[seat]]) for zone in OWNED) > FEW
+    """Return whether a player would rather have fewer cards: early in the game, of a deck that can still buy something."""
+    if s[TURN] > EARLY:
+        return False
+    cards = [card for zone in OWNED for card in s[zone[seat]]]
+    return len(cards) > FEW and sum(_skill_of(card) for card in cards) > ENOUGH
 
 
 def _trash(s: State, seat: int, args: Cards) -> float:

@@ -78,7 +78,13 @@ ACTIONS = {
 
 ORDERED = {"draw": "draw", "discard": "discard", "trash": "trash", "gain": "take a card", "turn": "turn the ring"}
 """What can come in an order of the player's choice."""
-ENDINGS = {"finale": "the Finale", "main-deck": "Main Deck", "enemy-deck": "Enemy Deck", "scientist": "Super Scientist"}
+ENDINGS = {
+    "finale": "the Finale",
+    "main-deck": "Main Deck",
+    "enemy-deck": "Enemy Deck",
+    "scientist": "Super Scientist",
+    "unfinished": "nothing: it was stopped",
+}
 PHASES = {"play": "Play", "buy": "Buy", "combat": "Combat", "failure": "Failure", "recovery": "Recovery"}
 FREEING = {"targeted": "targeted it", "lost": "lost to it"}
 """What another player has done when somebody may target the Finale again."""

@@ -28,6 +28,19 @@ def test_any_executor_gives_the_same_figures(pool):
         assert simulate(6, seats=2, executor=executor) == simulate(6, seats=2)
 
 
+def test_a_game_that_comes_to_no_end_is_stopped_and_says_so(monkeypatch):
+    monkeypatch.setattr("pugsbox.pugnacious.balance.LONGEST", 2)
+    told = story(2, "greedy", (), 1)
+    assert told.turns == 3
+    assert told.ends == ("unfinished",)
+    assert "it was stopped" in BalanceSheet(Balance((told,))).endings()._repr_html_()
+
+
+def test_greedy_players_keep_the_skill_to_buy_something():
+    """Two who trashed too much at the Training Dummy once stood before three Traps for ever."""
+    assert story(2, "greedy", (), 435).ends != ("unfinished",)
+
+
 def test_more_games_go_on_where_others_stopped():
     assert simulate(4, seats=2).stories[2:] == simulate(2, seats=2, first=2).stories
 
