@@ -124,7 +124,7 @@ ONE = {
     **{key: NAMES[key] for key in PROPER},
 }
 
-FOR_ALL = "holds for all"
+FOR_ALL = "for all"
 """What stands on an Event, where others have a cost."""
 
 PLACES = {
@@ -133,9 +133,9 @@ PLACES = {
     "spot-1": "Enemy 1",
     "spot-2": "Enemy 2",
     "spot-3": "Enemy 3",
-    "below-1": "Below Enemy 1",
-    "below-2": "Below Enemy 2",
-    "below-3": "Below Enemy 3",
+    "below-1": "Location 1",
+    "below-2": "Location 2",
+    "below-3": "Location 3",
     "supply": "Greater cards",
     "event": "Event",
     "main-deck": "Main Deck",

@@ -58,8 +58,8 @@ def test_a_single_card_with_a_price_is_drawn_to_be_read_with_its_text():
     drawn = mat(view())
     start = drawn.index('aria-label="Enemy 1"')
     assert "pb-is-one" in drawn[start - 80 : start]
-    assert "Win: 3 Exp." in drawn[start : drawn.index('aria-label="Below Enemy 1"')]
-    assert "Sewers" in drawn[drawn.index('aria-label="Below Enemy 1"') :]
+    assert "Win: 3 Exp." in drawn[start : drawn.index('aria-label="Location 1"')]
+    assert "Sewers" in drawn[drawn.index('aria-label="Location 1"') :]
 
 
 def test_a_quiet_counter_is_listed_only_if_it_says_something():
