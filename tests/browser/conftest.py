@@ -159,7 +159,7 @@ LOST = "promise was garbage collected"
 
 
 def open_notebook(page, name):
-    """Open a notebook; once more where JupyterLab has let go of the promise to open it, which it did once in some thousand times."""
+    """Open a notebook; once more where JupyterLab let go of the promise to open it, as it does once in thousands of times."""
     try:
         page.evaluate(OPEN, name)
     except PlaywrightError as error:
