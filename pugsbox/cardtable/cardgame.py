@@ -216,13 +216,13 @@ class CardGame:
     def unfair(self, before: State, action: Action, step: Step[State]) -> Unfair | None:
         """Return why it would be unfair to its seat's rivals to take an action back, None if it would not.
 
-        What has told the seat something stays: chance, what another player did, a card that it could not see before. So does an
-        answer that is final.
+        What has told somebody something stays: chance, what another player did or felt, a card not seen before. So does an
+        answer that is final. A card of another player that lay open before and after has told nothing.
         """
         seat, (effect, _) = action.seat, before.stack[-1]
         if before.rng != step.state.rng:
             return "chance"
-        if any(event.seat != seat for event in step.events):
+        if any(event.seat != seat and not self._lay_open(before, event) for event in step.events):
             return "answer"
         if any(self._uncovers(before, event, seat) for event in step.events):
             return "card"
@@ -233,6 +233,15 @@ class CardGame:
         match event.data:
             case (tuple() as cards, int(source), int()) if event.seen_by is None or seat in event.seen_by:
                 return not set(cards) <= set(self.shown(before, seat, source) or ())
+            case _:
+                return False
+
+    def _lay_open(self, before: State, event: Event) -> bool:
+        """Whether an event moved cards that all could see before, and still see."""
+        match event:
+            case Event(data=(tuple() as cards, int(source), int(target)), seen_by=None):
+                known, all_ = self.layout.cells[target], range(before.seats)
+                return known.seen == "all" and all(set(cards) <= set(self.shown(before, seat, source) or ()) for seat in all_)
             case _:
                 return False
 

@@ -32,7 +32,7 @@ class Move(NamedTuple, Generic[S]):
 
 UNFAIR: Mapping[Unfair, str] = {
     "chance": "Chance has spoken since then; that cannot be taken back.",
-    "answer": "Another player has answered; that cannot be taken back.",
+    "answer": "Another player has answered or been affected; that cannot be taken back.",
     "card": "You have seen a new card since then; that cannot be taken back.",
     "final": "That was said for good; it cannot be taken back.",
 }

@@ -217,6 +217,16 @@ def test_signal_box_turns_the_ring_to_either_side_or_not(seats):
         assert cards(scene, "main-deck")[:3] == NEXT
 
 
+@pytest.mark.parametrize("side", ["left", "right"])
+def test_a_turn_of_the_ring_can_be_taken_back_since_all_cards_lay_open(side):
+    scene = playing("signal-box", "0 play signal-box", header=queues(3), seats=3)
+    before = scene.session.state
+    scene.session.push(f"0 turn {side} 1")
+    assert scene.session.why_no_undo(1) == "The last action was taken by Ada; only your own can be taken back."
+    scene.session.undo(0)
+    assert scene.session.state == before
+
+
 @pytest.mark.clause("PUG-HOUSE-03")
 def test_nothing_turns_the_ring_unasked():
     assert refused(playing("signal-box"), "0 turn left 1") == ("PUG-HOUSE-03",)

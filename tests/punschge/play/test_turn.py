@@ -249,7 +249,7 @@ def test_a_step_cannot_be_taken_back_since_the_professor_has_answered():
     session = table(LAKE).session
     for action in ("1 step 12", "1 step 13"):
         session.push(action)
-        assert session.why_no_undo() == "Another player has answered; that cannot be taken back."
+        assert session.why_no_undo() == "Another player has answered or been affected; that cannot be taken back."
 
 
 def test_a_click_on_the_board_steps_for_whoever_is_on_turn():
