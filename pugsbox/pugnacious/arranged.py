@@ -12,7 +12,7 @@ from pugsbox.pugnacious.kinds import CLASSES as CLASS_KEYS
 from pugsbox.pugnacious.kinds import TOKENS as TOKEN_KEYS
 from pugsbox.pugnacious.phases import Agree, Play
 from pugsbox.pugnacious.ring import QUEUE_SIZE, in_force
-from pugsbox.pugnacious.saved import PILES, SUPPLIES, fresh, usable
+from pugsbox.pugnacious.saved import PILES, SUPPLIES, fresh, givers_fit, usable
 from pugsbox.pugnacious.served import MOST_CURSES
 from pugsbox.pugnacious.setup import ChooseClass, Deal, finale_of
 from pugsbox.pugnacious.turn import Next
@@ -30,6 +30,7 @@ from pugsbox.pugnacious.zones import (
     EVENT,
     FAILED,
     FINALE,
+    GIVERS,
     HIDDEN,
     LASTING,
     LAYOUT,
@@ -129,6 +130,7 @@ def _before_player(t: Table, seat: int) -> None:
     if moment(t) == "shown":
         t.carry(t[HIDDEN[seat]], HIDDEN[seat], PLAYED[seat])
     t[LOCKED[seat]] = min(t[LOCKED[seat]], 1)
+    t[GIVERS[seat]] = t[GIVERS[seat]] if givers_fit(t, seat) else 0
     t[MARKS["curses"][seat]] = min(t[MARKS["curses"][seat]], MOST_CURSES)
     t[STOOD[seat]] = min(t[STOOD[seat]], 1) if any(STANDOFF in t[spot] for spot in SPOT) else 0
 

@@ -13,7 +13,7 @@ from pugsbox.core.actions import Action, act
 from pugsbox.pugnacious.cards import CARDS
 from pugsbox.pugnacious.deck import by_xp
 from pugsbox.pugnacious.effects import Give
-from pugsbox.pugnacious.fight import fought, spot_of, targets, total, value
+from pugsbox.pugnacious.fight import fought, of_several, spot_of, targets, total, value
 from pugsbox.pugnacious.kinds import AT_DUMMY, AT_FINALE, NOBODY, STANDOFF, is_adversary, is_trap
 from pugsbox.pugnacious.phases import Agree, Phase
 from pugsbox.pugnacious.ring import in_force
@@ -25,6 +25,7 @@ from pugsbox.pugnacious.zones import (
     EVENT,
     FAILURE,
     FIGHT,
+    GIVERS,
     HIDDEN,
     LOCKED,
     MARKS,
@@ -175,9 +176,10 @@ class GiveFailure(Phase):
         other, n = map(int, action.args)
         wasted = ("PUG-FAIL-06",) if t[TARGET[other]] == (NOBODY,) else ()
         alone = ("PUG-FAIL-07",) if t[TARGET[seat]] == (NOBODY,) else ()
-        more = ("PUG-FAIL-04",) if t.seats > 2 and t[RECEIVED[other]] else ()
         t.cells[FAILURE[seat]] -= n
         t.cells[RECEIVED[other]] += n
+        t.cells[GIVERS[other]] |= 1 << seat
+        more = ("PUG-FAIL-04",) if of_several(t, other) else ()
         t.say("gives failure", seat, (n, other), ("PUG-FAIL-02", "PUG-FAIL-03", "PUG-FAIL-09", *more, *wasted, *alone))
 
     def keeps(self, action: Action) -> bool:
@@ -240,8 +242,10 @@ def _why_total(t: Reads, seat: int, token: str, mine: int) -> Clauses:
         why.append("PUG-TRAP-06")
     if t[EVENT] and ((spot is not None and in_force(t, "london-fog")) or (not trap and in_force(t, "war-fever"))):
         why.append("PUG-HOUSE-19")
-    if t[RECEIVED[seat]] and (trap or t.seats > 2):
-        why.append("PUG-FAIL-05" if trap else "PUG-FAIL-04")
+    if t[RECEIVED[seat]] and trap:
+        why.append("PUG-FAIL-05")
+    elif of_several(t, seat):
+        why.append("PUG-FAIL-04")
     if mine < 0:
         why.append("PUG-COMBAT-16")
     if t[FAILURE[seat]]:

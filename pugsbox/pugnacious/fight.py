@@ -18,9 +18,9 @@ from pugsbox.pugnacious.kinds import (
     is_trap,
 )
 from pugsbox.pugnacious.ring import in_force
-from pugsbox.pugnacious.zones import BELOW, CLASS, DUMMY, FIGHT, FINALE, LOCKED, MARKS, RECEIVED, SKILL, SPOT, STOOD
+from pugsbox.pugnacious.zones import BELOW, CLASS, DUMMY, FIGHT, FINALE, GIVERS, LOCKED, MARKS, RECEIVED, SKILL, SPOT, STOOD
 
-__all__ = ["can_fight", "fought", "spot_of", "targets", "total", "value"]
+__all__ = ["can_fight", "fought", "of_several", "spot_of", "targets", "total", "value"]
 
 SPOT_OF = {f"{way}-{n}": n - 1 for way in ("spot", "launch") for n in (1, 2, 3)}
 ZONE_OF = {AT_DUMMY: DUMMY, AT_FINALE: FINALE} | {token: SPOT[spot] for token, spot in SPOT_OF.items()}
@@ -61,6 +61,11 @@ def total(t: Reads, seat: int, token: str) -> int:
     barb = t[MARKS["barb"][seat]] if is_adversary(card) else 0
     more = (FEVER if in_force(t, "war-fever") else 0) + (DUEL if t[CLASS[seat]] == ("duellist",) else 0)
     return t[FIGHT[seat]] + barb + more - t[RECEIVED[seat]]
+
+
+def of_several(t: Reads, seat: int) -> bool:
+    """Return whether several opponents have given Failure to a seat (PUG-FAIL-04)."""
+    return t[GIVERS[seat]].bit_count() > 1
 
 
 def targets(t: Reads, seat: int) -> Cards:

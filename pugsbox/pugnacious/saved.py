@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import chain
 
 from pugsbox.cardtable.layout import HELD, SEATS
-from pugsbox.cardtable.state import Reads, State, Table
+from pugsbox.cardtable.state import Reads, State, Table, others
 from pugsbox.core.errors import PugsboxError, quoted
 from pugsbox.pugnacious.cards import is_lasting, takes_two_turns
 from pugsbox.pugnacious.combatzone import only_locations
@@ -33,6 +33,7 @@ from pugsbox.pugnacious.zones import (
     FAILED,
     FINALE,
     FINALE_PILE,
+    GIVERS,
     HIDDEN,
     LASTING,
     LAYOUT,
@@ -43,6 +44,7 @@ from pugsbox.pugnacious.zones import (
     ORDER,
     PLAYED,
     QUEUE,
+    RECEIVED,
     SPOT,
     STARTER_PILE,
     STEALTH_PILE,
@@ -59,7 +61,7 @@ from pugsbox.pugnacious.zones import (
     XP,
 )
 
-__all__ = ["PILES", "SUPPLIES", "choosing", "fresh", "sound", "usable"]
+__all__ = ["PILES", "SUPPLIES", "choosing", "fresh", "givers_fit", "sound", "usable"]
 
 MOST = 10**6
 """No counter gets so high."""
@@ -145,8 +147,16 @@ def _numbers(t: Table) -> Iterator[str]:
         yield "cells.round: found 0; expected the first turn, or a later one."
     if any(t[flag[seat]] > 1 or t[flag[seat]] < 0 for flag in FLAGS for seat in range(t.seats)):
         yield "cells: found a flag that is neither 0 nor 1."
+    if not all(givers_fit(t, seat) for seat in range(t.seats)):
+        yield "cells.givers: found a number that does not stand for opponents who have given Failure."
     if any(t[STOOD[seat]] for seat in range(t.seats)) and not any(STANDOFF in t[spot] for spot in SPOT):
         yield "cells.stood: found somebody who has beaten a Standoff; there is none."
+
+
+def givers_fit(t: Reads, seat: int) -> bool:
+    """Return whether those who have given Failure to a seat are opponents, and each has given some."""
+    opponents = sum(1 << other for other in others(seat, t.seats))
+    return not t[GIVERS[seat]] & ~opponents and t[GIVERS[seat]].bit_count() <= t[RECEIVED[seat]]
 
 
 def _seats(t: Table) -> Iterator[str]:

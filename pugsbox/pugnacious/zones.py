@@ -110,6 +110,7 @@ SKILL = LAYOUT.counters("skill")
 FIGHT = LAYOUT.counters("fight")
 FAILURE = LAYOUT.counters("failure", quiet=True)  # to hand out
 RECEIVED = LAYOUT.counters("received", quiet=True)  # Failure from opponents
+GIVERS = LAYOUT.counters("givers", listed=False)  # who has given it: 1 for seat 0, 2 for seat 1, 4 for seat 2, 8 for seat 3
 LEVEL = LAYOUT.counters("level", listed=False)  # of the Class, 0 without one
 LOCKED = LAYOUT.counters("locked", listed=False)  # 1: locked out of the Finale
 STOOD = LAYOUT.counters("stood", listed=False)  # 1: has beaten the Standoff that lies there
@@ -140,5 +141,5 @@ MARKS: dict[str, tuple[Counter, ...]] = {
     )
 }
 """What cards of this turn promise or forbid, by its name: one counter a seat."""
-EACH_TURN = (SKILL, FIGHT, FAILURE, RECEIVED, USED, PLAYS, BUYS, TRIED, *MARKS.values())
+EACH_TURN = (SKILL, FIGHT, FAILURE, RECEIVED, GIVERS, USED, PLAYS, BUYS, TRIED, *MARKS.values())
 """What each turn begins without."""

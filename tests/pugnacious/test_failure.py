@@ -86,8 +86,9 @@ def test_failure_of_several_opponents_adds_up():
     assert "PUG-FAIL-04" in clauses(scene, "wins")
 
 
-def test_one_opponent_alone_is_not_called_several():
-    scene = giving("place: target 1 = dummy\nset: fight 1 = 7", "0 give 1 2", "0 give 1 1", seats=2)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_one_opponent_alone_is_not_called_several(seats):
+    scene = giving("place: target 1 = dummy\nset: fight 1 = 7", "0 give 1 2", "0 give 1 1", seats=seats)
     assert total(scene, 1) == 7 - 3
     told = [*events(scene, "gives failure"), *events(scene, "wins")]
     assert not any("PUG-FAIL-04" in event.clauses for event in told)
