@@ -37,6 +37,7 @@ def observe(game: CardGame, state: State, seat: int | None, names: tuple[str, ..
         board=game.board(state, seat),
         out=game.out(state),
         scored=game.words.scored,
+        news_title=game.words.news,
     )
 
 

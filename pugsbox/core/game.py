@@ -84,6 +84,10 @@ class Game(Protocol[S]):
         """The rulebook by clause id."""
 
     @property
+    def headlines(self) -> Collection[str]:
+        """Kinds of events that stay in view until the next of them: how the last fight ended."""
+
+    @property
     def options(self) -> Mapping[str, Option]:
         """What can be chosen before the game."""
 

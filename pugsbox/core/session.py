@@ -171,7 +171,13 @@ class Session(Generic[S]):
 
     def view(self, seat: int | None = None) -> View:
         """Return what a seat sees now (None: a spectator), with the log."""
-        return replace(self.game.observe(self.state, seat, self.names), log=self.log(seat))
+        return replace(self.game.observe(self.state, seat, self.names), log=self.log(seat), news=self._news(seat))
+
+    def _news(self, seat: int | None) -> tuple[Line, ...]:
+        """Return the headlines of the last action that made some."""
+        kinds = self.game.headlines
+        made = ([event for event in move.events if event.kind in kinds] for move in reversed(self.moves)) if kinds else ()
+        return tuple(self._tell(tuple(next(filter(None, made), ())), seat))
 
     def _tell(self, events: tuple[Event, ...], seat: int | None) -> Iterator[Line]:
         told = ((self.game.tell(event, seat, self.names), event) for event in events)

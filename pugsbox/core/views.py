@@ -129,8 +129,8 @@ class View:
     `asked` are the seats that owe a decision, `question` is what is asked in words, `choices` what `seat` may do now,
     `refused` what it may not (ask `check` why), `someone` says what anybody may do at any time, "" if there is nothing, `log`
     is what happened as this seat saw it, the latest last. `board` is the game's board, if it has one. `out` are seats that
-    are out of the game, `scored` says what the scores of the outcome are, `building` is what `seat` puts together, where that
-    is possible now.
+    are out of the game, `scored` says what the scores of the outcome are; `news` are the last headlines of a game that makes
+    some, `news_title` is what they are about; `building` is what `seat` puts together, where that is possible now.
     """
 
     game: str
@@ -150,4 +150,6 @@ class View:
     board: BoardView | None = None
     out: tuple[int, ...] = ()
     scored: str = ""
+    news: tuple[Line, ...] = ()
+    news_title: str = ""
     building: Building | None = None

@@ -51,9 +51,9 @@ class Words:
     """All words of one game in one language.
 
     `things` says cards and whatever else can be named, `one` a single card with its article, `places` zones and counters,
-    `someone` what anybody may do at any time, `scored` what scores are, `stranger` who sits at no seat of this table,
-    `patterns` those of cards, `effects` what a card does or is for (by key or kind); `owner` knows whose zone it is;
-    `made_of` turns one thing into another before it is said.
+    `someone` what anybody may do at any time, `scored` what scores are, `news` what headlines are about, `stranger` who sits at
+    no seat of this table, `patterns` those of cards, `effects` what a card does or is for (by key or kind); `owner` knows whose
+    zone it is; `made_of` turns one thing into another before it is said.
     """
 
     events: Mapping[str, Says]
@@ -76,6 +76,7 @@ class Words:
     nothing: str = "nothing"
     someone: str = ""
     scored: str = ""
+    news: str = ""
     stranger: str = "Player {}"
 
     def written(self, value: int | tuple[str, ...]) -> str:

@@ -10,12 +10,28 @@ from pugsbox.draw import table_words as say
 from pugsbox.draw.chips import Clauses, chips
 from pugsbox.draw.markup import plain, tag, words
 
-__all__ = ["FEW", "NEAR", "latest", "older"]
+__all__ = ["FEW", "NEAR", "heard", "latest", "news", "older"]
 
 NEAR, FEW = 10, 4
 """So many lines stand open beside a table, or below one with a board, those of the last action not counted."""
+HEARD = 12
+"""So many new lines are read aloud, in the order of time, beside what is news."""
 FOLDED = 60
 """So many more unfold: a long game has thousands, and all that is drawn is sent with every action."""
+
+
+def news(view: View) -> str:
+    """Return the last headlines, in a game that makes some: they would be hard to find among all that has happened since."""
+    if not view.news_title:
+        return ""
+    said = [words(plain(line.text)) for line in view.news] or [words(say.NO_NEWS)]
+    return tag("b", {}, words(plain(view.news_title))) + "".join(tag("span", {}, line) for line in said)
+
+
+def heard(view: View, fresh: int) -> str:
+    """Return what is read aloud: so many lines are new; of many, those that are news and the last ones."""
+    new = view.log[len(view.log) - fresh :]
+    return " ".join(plain(line.text) for i, line in enumerate(new) if i >= fresh - HEARD or line in view.news)
 
 
 def latest(view: View, fresh: int, clauses: Clauses, suffix: str) -> str:

@@ -19,7 +19,7 @@ from pugsbox.draw.board import Theme
 from pugsbox.draw.building import building, built, verdict
 from pugsbox.draw.chips import Clauses, chips, sentences
 from pugsbox.draw.double import double, double_parts, marks_of
-from pugsbox.draw.log import FEW, NEAR, latest, older
+from pugsbox.draw.log import FEW, NEAR, heard, latest, news, older
 from pugsbox.draw.markup import Parts, part, plain, tag, words
 from pugsbox.draw.mat import mat
 from pugsbox.draw.style import BOARD_CSS, TABLE_CSS, style
@@ -27,8 +27,6 @@ from pugsbox.draw.style import BOARD_CSS, TABLE_CSS, style
 __all__ = ["acts_frame", "board_frame", "cover_html", "is_market", "table_frame", "table_html", "table_parts"]
 
 NO_CLAUSES: Clauses = {}
-HEARD = 12
-"""So many new lines are read aloud, in the order of time."""
 
 
 def table_html(  # noqa: PLR0913 - the ways to draw are named, never counted
@@ -144,6 +142,7 @@ def table_frame(parts: Parts, *, board: str = "", near: str = "", aside: str = "
     kinds = ["pb-play", *["pb-around"] * bool(board), *["pb-market"] * beside]
     table = tag("div", {"class": " ".join(kinds)},
         part("header", "title", parts, {"class": "pb-head-line"}),
+        part("p", "news", parts, {"class": "pb-news"}),
         tag("div", {"class": "pb-left"}, *left),
         tag("div", {"class": "pb-right"}, *right),
     )  # fmt: skip
@@ -173,6 +172,7 @@ def table_parts(  # noqa: PLR0913 - as in table_html
     asked = () if view.question is None else view.question.clauses
     drawn = {
         "title": title(view, shared=shared),
+        "news": news(view),
         "notices": places.notices(view, None, *([] if view.seat is None else [view.seat])),
         "ending": turn.ending(view, clauses, suffix),
         "rivals": places.rivals(view, listed=shared),
@@ -193,7 +193,8 @@ def table_parts(  # noqa: PLR0913 - as in table_html
         "clauses": sentences(named(view, refusal), clauses, suffix),
     }
     parts: dict[str, dict[str, str | None]] = {name: {"html": html} for name, html in drawn.items()}
-    parts["heard"] = {"text": " ".join(plain(line.text) for line in view.log[len(view.log) - new :][-HEARD:])}
+    parts["heard"] = {"text": heard(view, new)}
+    parts["news"] |= {"data-many": "" if len(view.names) > 2 else None}  # two lines are kept free for so many headlines
     yours = view.seat is not None and view.seat in view.asked
     place = say.WATCHING if view.seat is None else say.place_of(plain(view.names[view.seat])) if shared else say.PLACE
     return {

@@ -14,6 +14,7 @@ __all__ = [
     "LOG",
     "NONE",
     "NOT_YET",
+    "NO_NEWS",
     "ON_BOARD",
     "ON_TURN",
     "OTHERS",
@@ -84,6 +85,7 @@ REFUSED = "Refused"
 INSTEAD = "Instead you can"
 RULES = "The rules named here"
 LOG = "What happened"
+NO_NEWS = "none yet"
 RESULT = "The result"
 WINNER = "winner"
 SCORE = "score"

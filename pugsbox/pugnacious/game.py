@@ -21,7 +21,7 @@ from pugsbox.pugnacious.phases import Agree, Buy, Play
 from pugsbox.pugnacious.saved import sound
 from pugsbox.pugnacious.score import score
 from pugsbox.pugnacious.setup import opening
-from pugsbox.pugnacious.shown import TOUCH, note, retold
+from pugsbox.pugnacious.shown import HEADLINES, TOUCH, note, retold
 from pugsbox.pugnacious.turn import Close, Next
 from pugsbox.pugnacious.why import reasons, think
 from pugsbox.pugnacious.words import WORDS
@@ -120,5 +120,6 @@ PUGNACIOUS = CardGame(
     note=note,
     retold=retold,
     touch=TOUCH,
+    headlines=HEADLINES,
 )
 """The game: `Session(PUGNACIOUS, seats=3)` plays it."""

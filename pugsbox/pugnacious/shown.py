@@ -12,7 +12,7 @@ from pugsbox.pugnacious.ring import price
 from pugsbox.pugnacious.texts import EFFECTS
 from pugsbox.pugnacious.zones import MAY_TRASH, QUEUE, TARGET
 
-__all__ = ["TOUCH", "note", "retold"]
+__all__ = ["HEADLINES", "TOUCH", "note", "retold"]
 
 TOUCH = {
     "hand": ("play", "betray", "discard", "trash"),
@@ -24,6 +24,8 @@ TOUCH = {
     "class-pile": ("choose",),
 }
 """What is done at a card itself, by the place where it lies."""
+HEADLINES = ("fights nothing", "launches", "wins", "loses")
+"""What everybody wants to know when a fight is over."""
 SUPPLIES = tuple(kind.key for kind in GREATER)
 PAYS = ", {} Skill"
 MATCH = ": {} against {}"

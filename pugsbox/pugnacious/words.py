@@ -183,6 +183,7 @@ WORDS = Words(
     won=Says("You have the most Exp: you win!", "{who} has the most Exp and wins!"),
     nobody="Nobody wins.",
     scored="Exp",
+    news="Last fight",
     places=PLACES,
     owner=lambda zone: LAYOUT.cells[zone].seat,
 )

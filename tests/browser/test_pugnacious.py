@@ -65,6 +65,8 @@ def test_a_first_turn_by_mouse(show, keep_picture):
     screen.press("0 target spot-1")
     assert value(table, "xp 0") == 1
     assert "Turn 2" in screen.part("title").inner_text()
+    assert screen.part("news").inner_text().startswith("Last fight\nYou beat a Street Tough: 2 against 1.")
+    assert screen.part("news").bounding_box()["y"] < 100  # in view, wherever the log is
 
 
 def test_two_at_one_screen_choose_in_secret_reveal_and_hand_out_failure(show):

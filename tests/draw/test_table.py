@@ -142,6 +142,19 @@ def test_the_log_is_read_from_the_latest_line_on():
     assert tree(table_html(view, fresh=0)).part("log-latest").text == ""
 
 
+def test_headlines_stay_in_view_and_are_read_aloud_among_many_lines():
+    log = tuple(Line(f"Line {i}.", ()) for i in range(30))
+    view = replace(played(2, 1, 0).view(0), log=log, news=log[2:4], news_title="Last <fight>")
+    root = tree(table_html(view, fresh=30))
+    assert root.part("news").text == "Last <fight> Line 2. Line 3."
+    assert "data-many" not in root.part("news").attributes
+    assert root.part("heard").text.startswith("Line 2. Line 3. Line 18. Line 19.")
+    many = replace(played(3, 1, 0).view(0), news_title="Last <fight>")
+    assert tree(table_html(many)).part("news").text == "Last <fight> none yet"
+    assert "data-many" in tree(table_html(many)).part("news").attributes
+    assert tree(table_html(replace(view, news_title="", news=()))).part("news").text == ""
+
+
 def test_an_open_pile_lists_its_cards_the_top_one_first():
     root = tree(table_html(many_choices().view(0))).part("mat")
     (pile,) = root.all(role="group", aria_label="Discard pile")

@@ -200,6 +200,20 @@ def test_turns_follow_each_other_in_a_whole_game():
 # ---------------------------------------------------------------- questions in between
 
 
+def test_how_the_last_fight_ended_is_news_until_the_next_one():
+    scene = table("place: spot-1 = street-tough\nset: fight 0 = 2\nset: phase = combat", "1 target none")
+    session = scene.session
+    assert (session.view(0).news_title, session.view(0).news) == ("Last fight", ())
+    push(scene, "0 target spot-1")
+    told = ["You beat a Street Tough: 2 against 1.", "Bo fights nothing."]
+    assert [line.text for line in session.view(0).news] == told
+    push(scene, "0 done")
+    assert [line.text for line in session.view(0).news] == told
+    assert [line.text for line in session.view(None).news] == ["Ada beats a Street Tough: 2 against 1.", "Bo fights nothing."]
+    push(scene, "1 done", "0 done", "1 done", "0 target none", "1 target none")
+    assert [line.text for line in session.view(1).news] == ["Ada fights nothing.", "You fight nothing."]
+
+
 @pytest.mark.clause("PUG-HOUSE-01")
 def test_all_wait_until_a_question_is_answered():
     scene = table(
