@@ -25,7 +25,7 @@ def news(view: View) -> str:
     if not view.news_title:
         return ""
     said = [words(plain(line.text)) for line in view.news] or [words(say.NO_NEWS)]
-    return tag("b", {}, words(plain(view.news_title))) + "".join(tag("span", {}, line) for line in said)
+    return " ".join([tag("b", {}, words(plain(view.news_title))), *(tag("span", {}, line) for line in said)])
 
 
 def heard(view: View, fresh: int) -> str:

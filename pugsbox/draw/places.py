@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from pugsbox.core.views import Building, CounterView, Face, View, ZoneView
 from pugsbox.draw import table_words as say
@@ -12,7 +12,7 @@ from pugsbox.draw.markup import plain, tag, words
 from pugsbox.draw.mat import are_pieces, of, supply, tokens, unseen
 from pugsbox.draw.touch import touch
 
-__all__ = ["counters", "hand", "name_token", "notices", "on_turn", "others", "owned", "rivals", "shows_all"]
+__all__ = ["counters", "hand", "is_market", "name_token", "notices", "on_turn", "others", "owned", "rivals", "shows_all"]
 
 TURN = "turn"
 """The counter of this name holds the seat whose turn it is."""
@@ -79,6 +79,11 @@ def others(view: View) -> Sequence[int]:
     return seats if view.seat is None else [*seats[view.seat + 1 :], *seats[: view.seat]]
 
 
+def is_market(view: View) -> bool:
+    """Return whether cards of the table itself are taken where they lie: then hand and mat are looked at together."""
+    return any(zone.verbs for zone in view.zones if zone.seat is None)
+
+
 # ---------------------------------------------------------------- the others
 
 
@@ -86,10 +91,12 @@ def rivals(view: View, *, listed: bool = False) -> str:
     """Return the others, each with name, counters, hidden and open cards; if `listed`, whoever looks among them."""
     title = say.PLAYERS if listed or view.seat is None else say.OTHERS
     seats = range(len(view.names)) if listed else others(view)
-    return tag("ul", {"class": "pb-rivals", "aria-label": title}, *(rival(view, seat) for seat in seats))
+    lines = folded if len(seats) > 1 and is_market(view) else unfolded
+    places = (rival(view, seat, lines([*of(view, seat)])) for seat in seats)
+    return tag("ul", {"class": "pb-rivals", "aria-label": title}, *places)
 
 
-def rival(view: View, seat: int) -> str:
+def rival(view: View, seat: int, zones: str) -> str:
     """Return another player's place."""
     name = plain(view.names[seat])
     here = "pb-rival pb-here" if seat in view.asked or seat == on_turn(view) else "pb-rival"
@@ -99,7 +106,7 @@ def rival(view: View, seat: int) -> str:
         tag("b", {"class": "pb-who"}, words(name)),
         mark(view, seat),
         counters(view, seat),
-        tag("dl", {"class": "pb-owns"}, *map(zone_line, of(view, seat))),
+        zones,
         notices(view, seat),
     )  # fmt: skip
 
@@ -110,6 +117,21 @@ def mark(view: View, seat: int) -> str:
     said += [say.TO_DECIDE] if seat in view.asked and seat != on_turn(view) else []
     said = [say.OUT] if seat in view.out else said
     return tag("span", {"class": "pb-mark"}, words(said[0])) if said and not view.outcome else ""
+
+
+def unfolded(zones: Iterable[ZoneView]) -> str:
+    """Return zones of another player, one below the other."""
+    lines = "".join(map(zone_line, zones))
+    return tag("dl", {"class": "pb-owns"}, lines) if lines else ""
+
+
+def folded(zones: Sequence[ZoneView]) -> str:
+    """Return zones of one of several other players: single cards, how many cards lie elsewhere, and the rest on demand."""
+    single = [zone for zone in zones if zone.count == 1 and zone.cards and not zone.ordered and not zone.row]
+    rest = [zone for zone in zones if zone not in single]
+    counts = [tag("span", {}, words(plain(zone.title)), " ", tag("b", {}, str(zone.count))) for zone in rest if zone.count]
+    summary = tag("summary", {}, " ".join(counts) or words(say.NONE))
+    return unfolded(single) + tag("details", {"class": "pb-fold pb-folded"}, summary, unfolded(rest))
 
 
 def zone_line(zone: ZoneView) -> str:

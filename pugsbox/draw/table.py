@@ -24,7 +24,7 @@ from pugsbox.draw.markup import Parts, part, plain, tag, words
 from pugsbox.draw.mat import mat
 from pugsbox.draw.style import BOARD_CSS, TABLE_CSS, style
 
-__all__ = ["acts_frame", "board_frame", "cover_html", "is_market", "table_frame", "table_html", "table_parts"]
+__all__ = ["acts_frame", "board_frame", "cover_html", "table_frame", "table_html", "table_parts"]
 
 NO_CLAUSES: Clauses = {}
 
@@ -50,7 +50,7 @@ def table_html(  # noqa: PLR0913 - the ways to draw are named, never counted
     if not re.fullmatch(r"[A-Za-z0-9_-]*", suffix):
         raise PugsboxError(f"found the suffix {quoted(suffix)}; expected letters, digits, - and _.")
     parts = table_parts(view, clauses, refusal=refusal, tried=tried, fresh=fresh, suffix=suffix)
-    inside = table_frame(parts, board=board_frame(view, suffix), market=is_market(view))
+    inside = table_frame(parts, board=board_frame(view, suffix), market=places.is_market(view))
     sheets = (BOARD_CSS, TABLE_CSS) if view.board else (TABLE_CSS,)
     return framed(inside, theme, sheets if standalone else ())
 
@@ -87,11 +87,6 @@ def board_frame(view: View, suffix: str) -> str:
         return ""
     drawn = double(view.board.board, marks_of(view.board), suffix)
     return tag("section", {"class": "pb-map", "aria-label": say.BOARD}, drawn)
-
-
-def is_market(view: View) -> bool:
-    """Return whether cards of the table itself are taken where they lie: then hand and mat are looked at together."""
-    return any(zone.verbs for zone in view.zones if zone.seat is None)
 
 
 def table_frame(parts: Parts, *, board: str = "", near: str = "", aside: str = "", market: bool = False) -> str:

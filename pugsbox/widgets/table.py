@@ -13,7 +13,8 @@ from pugsbox.core.views import View
 from pugsbox.core.words import check_names
 from pugsbox.draw.markup import Parts, tag
 from pugsbox.draw.markup import words as text
-from pugsbox.draw.table import cover_html, is_market, table_frame, table_html, table_parts
+from pugsbox.draw.places import is_market
+from pugsbox.draw.table import cover_html, table_frame, table_html, table_parts
 from pugsbox.games import bots_of, load_game
 from pugsbox.widgets import setup
 from pugsbox.widgets import table_words as words

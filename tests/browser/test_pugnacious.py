@@ -113,6 +113,19 @@ def test_failure_decides_who_wins(show):
     assert "Locked Cabinet: 2 against 2" in screen.locator.inner_text()
 
 
+def test_what_rivals_have_unfolds_and_stays_open(show):
+    screen = show(table_of(FIRST.replace("seats: 2", "seats: 3"), seats=3))
+    rival = screen.part("rivals").locator('[data-seat="1"]')
+    fold = rival.locator("summary")
+    assert "Card queue 5" in fold.inner_text()
+    assert "Discard pile" not in rival.inner_text()
+    fold.focus()
+    screen.page.keyboard.press("Enter")
+    assert "Discard pile" in rival.inner_text()
+    screen.press("0 play minor-skill")
+    assert "Discard pile" in rival.inner_text()
+
+
 def test_a_turn_by_keyboard_alone(show):
     table = table_of(FIRST)
     screen = show(table)

@@ -9,12 +9,14 @@ import pytest
 
 from pugsbox.core.actions import Action, Refusal
 from pugsbox.core.errors import PugsboxError
+from pugsbox.core.session import Session
 from pugsbox.core.views import CounterView, Face, Line, ZoneView
 from pugsbox.draw.cards import card, mini, token
 from pugsbox.draw.gems import gem
 from pugsbox.draw.pictures import PICTURES, TEXTURES, picture
 from pugsbox.draw.style import BOARD_CSS, TABLE_CSS, TOKENS_CSS
 from pugsbox.draw.table import cover_html, table_html, table_parts
+from pugsbox.games import load_game
 from pugsbox.pugs_in_mugs import PUGS_IN_MUGS
 from tests.conformance.sampling import swapped
 from tests.draw.tables import clause, made_up, many_choices, no, over, played, tree
@@ -153,6 +155,16 @@ def test_headlines_stay_in_view_and_are_read_aloud_among_many_lines():
     assert tree(table_html(many)).part("news").text == "Last <fight> none yet"
     assert "data-many" in tree(table_html(many)).part("news").attributes
     assert tree(table_html(replace(view, news_title="", news=()))).part("news").text == ""
+
+
+def test_several_rivals_at_a_market_are_folded_so_that_the_market_is_in_view():
+    for seats in (2, 3):
+        view = Session(load_game("pugnacious"), seats, 1).view(0)
+        (rival, *_) = tree(table_html(view)).part("rivals").all(tag="li", data_seat="1")
+        queue = next(zone for zone in view.zones if zone.name == "queue 1")
+        assert all(face.name in rival.text for face in queue.cards)
+        assert [fold.text for fold in rival.all(tag="summary")] == ["Card queue 5 Hand 5 Deck 5"] * (seats - 2)
+    assert not list(tree(table_html(played(3, 1, 0).view(0))).part("rivals").all(tag="details"))  # no market
 
 
 def test_an_open_pile_lists_its_cards_the_top_one_first():
