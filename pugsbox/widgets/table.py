@@ -256,7 +256,7 @@ class Table(TableScreen):
 
     def _bots_act(self) -> str:
         """Return the buttons that let bots act."""
-        said = tag("p", {}, text(words.BOTS_ACT.format(self._decides())))
+        said = tag("p", {}, text(words.BOTS_ACT[len(self.session.turn) > 1].format(self._decides())))
         to = words.TO_END if set(self.places.people) <= set(self.places.view.out) else words.TO_ME
         go, on = button("go", words.GO_ON, "go", single=True), button("go all", to, "go-all", single=True)
         return said + tag("div", {"class": "pb-acts"}, go, on)

@@ -173,6 +173,16 @@ def test_nobodys_hand_is_shown_before_somebody_has_said_who_it_is():
     assert table.places.cover == 0
 
 
+def test_it_says_whether_one_or_several_computer_players_are_to_act():
+    assert "Bo is played by the computer." in html(table_of("set: turn = 1\nset: actions = 1\n"))
+    lines = "game: pugnacious\nseats: 3\nset: phase = failure\nset: failure 1 = 1\nset: failure 2 = 1\n"
+    targets = "".join(f"place: target {seat} = none\n" for seat in range(3))
+    table = Table("pugnacious", seats=3, keep=None)
+    table._sit(Session.of(read_record(f"{lines}{targets}---\n", load_game), load_game), 1)
+    table.press("uncover")
+    assert "Bo, Cleo are played by the computer." in html(table)
+
+
 def test_while_bots_act_nobodys_hand_is_shown():
     table = table_of("set: turn = 1\nset: actions = 1\n", people=2)
     table.press("1 draw")
