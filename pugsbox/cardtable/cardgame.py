@@ -38,7 +38,7 @@ class CardGame:
     what is for the master only; `board` draws what is no card. `builder` is what players put together; `out` are seats no
     longer in the game; `note` is what the table adds to the words of an action; `retold` gives the texts of cards that say
     something else than usual in this game. At an `open_end` all cards are turned up and counted. `touch` says, by
-    place, which verbs are for a single card that lies there; `headlines` are kinds of events that stay in view for a while.
+    place, which verbs are for a single card that lies there; `headlines` are groups of kinds of events that stay in view.
     """
 
     name: str
@@ -69,7 +69,7 @@ class CardGame:
     retold: Callable[[State], Mapping[str, str]] = hooks.as_printed
     open_end: bool = False
     touch: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    headlines: Collection[str] = ()
+    headlines: Collection[Collection[str]] = ()
 
     @cached_property
     def faces(self) -> Mapping[str, Face]:

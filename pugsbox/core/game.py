@@ -84,8 +84,8 @@ class Game(Protocol[S]):
         """The rulebook by clause id."""
 
     @property
-    def headlines(self) -> Collection[str]:
-        """Kinds of events that stay in view until the next of them: how the last fight ended."""
+    def headlines(self) -> Collection[Collection[str]]:
+        """Kinds of events that stay in view until the next ones of their group: how the last fight ended, why the game did."""
 
     @property
     def options(self) -> Mapping[str, Option]:

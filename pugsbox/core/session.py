@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, Generic, NamedTuple, TypeVar
@@ -174,10 +174,13 @@ class Session(Generic[S]):
         return replace(self.game.observe(self.state, seat, self.names), log=self.log(seat), news=self._news(seat))
 
     def _news(self, seat: int | None) -> tuple[Line, ...]:
-        """Return the headlines of the last action that made some."""
-        kinds = self.game.headlines
-        made = ([event for event in move.events if event.kind in kinds] for move in reversed(self.moves)) if kinds else ()
-        return tuple(self._tell(tuple(next(filter(None, made), ())), seat))
+        """Return the headlines of every group, those of the last action that made some."""
+        return tuple(line for kinds in self.game.headlines for line in self._tell(self._last(kinds), seat))
+
+    def _last(self, kinds: Collection[str]) -> tuple[Event, ...]:
+        """Return the events of some kinds of the last action that had any."""
+        made = (tuple(event for event in move.events if event.kind in kinds) for move in reversed(self.moves))
+        return next(filter(None, made), ())
 
     def _tell(self, events: tuple[Event, ...], seat: int | None) -> Iterator[Line]:
         told = ((self.game.tell(event, seat, self.names), event) for event in events)

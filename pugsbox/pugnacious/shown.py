@@ -24,8 +24,11 @@ TOUCH = {
     "class-pile": ("choose",),
 }
 """What is done at a card itself, by the place where it lies."""
-HEADLINES = ("fights nothing", "launches", "wins", "loses")
-"""What everybody wants to know when a fight is over."""
+HEADLINES = (
+    ("fights nothing", "launches", "wins", "loses"),
+    tuple(f"ends by {why}" for why in ("finale", "scientist", "main-deck", "enemy-deck")),
+)
+"""What everybody wants to know when a fight is over, and when the game is."""
 SUPPLIES = tuple(kind.key for kind in GREATER)
 PAYS = ", {} Skill"
 MATCH = ": {} against {}"

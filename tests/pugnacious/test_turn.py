@@ -214,6 +214,13 @@ def test_how_the_last_fight_ended_is_news_until_the_next_one():
     assert [line.text for line in session.view(1).news] == ["Ada fights nothing.", "You fight nothing."]
 
 
+def test_why_the_game_is_over_is_news_beside_the_last_fight():
+    header = "place: spot-1 = pickpockets\nplace: enemy-deck = street-tough\nset: fight 0 = 1\nset: phase = combat"
+    scene = table(header, "1 target dummy", "0 target spot-1")
+    told = ["You beat Pickpockets: 1 against 1.", "Bo loses to the Training Dummy: 0 against 2."]
+    assert [line.text for line in scene.session.view(0).news] == [*told, "The Enemy Deck has run out."]
+
+
 @pytest.mark.clause("PUG-HOUSE-01")
 def test_all_wait_until_a_question_is_answered():
     scene = table(

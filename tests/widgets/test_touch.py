@@ -85,6 +85,7 @@ def test_of_several_buttons_at_a_card_each_says_what_it_does():
     assert at(parts["mat"]) == ["0 delete cardboard-tube", "0 top cardboard-tube", "0 delete fleshreaper", "0 top fleshreaper"]
     assert "Put on top of your deck:" in parts["mat"]
     assert at(parts["choices"]) == []
+    assert "<span>Put on top of your deck</span>" in parts["mat"]  # nothing comes after it
 
 
 CLASSES = """game: pugnacious
