@@ -220,7 +220,7 @@ def cost_of(card: str, kind: str) -> str:
         case "location":
             return strength_of(card)
         case _:
-            return f"{COST[card]} Skill" if COST.get(card) else FOR_ALL if kind == "event" else ""
+            return f"costs {COST[card]}" if COST.get(card) else FOR_ALL if kind == "event" else ""
 
 
 def points_of(win: Sequence[Effect], kind: str) -> str:
