@@ -12,6 +12,7 @@ __all__ = [
     "GAME_OVER",
     "INSTEAD",
     "LOG",
+    "LOOK",
     "NONE",
     "NOT_YET",
     "NO_NEWS",
@@ -78,6 +79,7 @@ NONE = "none"
 CHOICES = "What you can do"
 WAIT = "You have nothing to decide now."
 ON_BOARD = "Press a space on the board."
+LOOK = "To the cards on the table"
 ANY_TIME = "At any time, also out of turn"
 WHY_NOT = "Why not? What the rules do not allow you now"
 WHICH = "choose one"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pugsbox.core.views import Choice, Face, View, ZoneView
 from pugsbox.draw.markup import plain, tag, words
 
-__all__ = ["at_cards", "touch"]
+__all__ = ["at_cards", "on_table", "touch"]
 
 NOTE_BEGINS = " ,:"
 """How a note is joined to the words before it; below them it stands alone."""
@@ -16,6 +16,13 @@ def at_cards(view: View) -> frozenset[str]:
     return frozenset(
         action for zone in view.zones for i, face in enumerate(zone.cards or ()) for action in actions(view, zone, face, i)
     )
+
+
+def on_table(view: View) -> bool:
+    """Return whether something can be done now at a card that lies on the table, or in one's own row there."""
+    legal = {choice.action for choice in view.choices}
+    zones = (zone for zone in view.zones if zone.seat is None or zone.row)
+    return any(not legal.isdisjoint(actions(view, zone, face, i)) for zone in zones for i, face in enumerate(zone.cards or ()))
 
 
 def actions(view: View, zone: ZoneView, face: Face, space: int | None = None) -> list[str]:
@@ -52,5 +59,5 @@ def touch(view: View, zone: ZoneView, face: Face, space: int | None = None) -> s
 def said(choice: Choice, *, alone: bool) -> tuple[str, ...]:
     """Return what stands on the button of a card: the card itself says the rest, unless several buttons begin alike."""
     note = plain(choice.note).strip(NOTE_BEGINS)
-    named = choice.row if alone else f"{choice.row} {choice.button}"
+    named = choice.row.removesuffix(":") if alone else f"{choice.row} {choice.button}"
     return (tag("span", {}, words(plain(named))), *([tag("small", {}, words(note))] if note else []))

@@ -12,7 +12,7 @@ from pugsbox.draw.cards import swatch
 from pugsbox.draw.chips import Clauses, chips
 from pugsbox.draw.markup import plain, tag, words
 from pugsbox.draw.places import name_token, on_turn
-from pugsbox.draw.touch import at_cards
+from pugsbox.draw.touch import at_cards, on_table
 
 __all__ = ["any_time", "attempt", "button", "choices", "ending", "question", "refusal", "whose", "why_not"]
 
@@ -119,7 +119,13 @@ def choices(view: View) -> str:
     cards = at_cards(view)
     found = [choice for choice in elsewhere(view, view.choices) if not choice.interrupt]
     left = [choice for choice in found if choice.action not in cards]
-    return rows(left, single=view.building is None and len(left) == len(found))
+    return (look() if on_table(view) else "") + rows(left, single=view.building is None and len(left) == len(found))
+
+
+def look() -> str:
+    """Return the button that goes to the first card of the table at which something can be done: it may be out of view."""
+    pressed = {"type": "button", "class": "pb-button pb-quiet", "data-look": ".pb-mat .pb-touch"}
+    return tag("div", {"class": "pb-look"}, tag("button", pressed, words(say.LOOK)))
 
 
 def any_time(view: View) -> str:

@@ -42,7 +42,7 @@ HIDDEN = LAYOUT.zones("face-down", seen="owner", cards=("stealth",), passing=Tru
 WAITING = LAYOUT.zones("waiting", ordered=True, cards=("main",), passing=True)  # two-turn cards before their second turn
 LASTING = LAYOUT.zones("lasting", ordered=True, cards=("main",), passing=True)
 AIM = LAYOUT.zones("aim", seen="owner", ordered=True, cards=("token",), passing=True)  # the token that lies face down
-TARGET = LAYOUT.zones("target", ordered=True, cards=("token",), passing=True)
+TARGET = LAYOUT.zones("target", cards=("token",), passing=True)
 TOKENS = LAYOUT.zones("tokens", seen="owner", cards=("token",), listed=False)
 DECK = LAYOUT.zones("deck", seen="nobody", ordered=True, cards=OWN)
 DISCARD = LAYOUT.zones("discard", ordered=True, cards=OWN)

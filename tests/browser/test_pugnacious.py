@@ -126,6 +126,39 @@ def test_what_rivals_have_unfolds_and_stays_open(show):
     assert "Discard pile" in rival.inner_text()
 
 
+def test_from_the_question_one_gets_to_the_buttons_at_cards_on_a_telephone(show):
+    screen = show(table_of(FIRST), width=390, height=844)
+    screen.press("0 play-all")
+    assert not screen.locator.get_by_text("To the cards on the table").count()  # nothing can be done there
+    screen.press("0 done")
+    for action, then in (("0 buy telegram", "0 done"), ("0 target dummy", "0 target dummy")):
+        screen.locator.get_by_text("To the cards on the table").click()
+        box = screen.locator.locator(f'[data-action="{action}"]').bounding_box()
+        assert 0 < box["y"] < box["y"] + box["height"] < 844
+        assert screen.page.evaluate("document.activeElement.dataset.action") == action
+        screen.press(then)
+
+
+def test_whom_rivals_fight_is_in_view_while_failure_is_handed_out(show):
+    screen = show(table_of(COMBAT.replace("seats: 2", "seats: 3"), seats=3, people=3))
+    for action in ("0 target dummy", "1 target spot-2", "2 target none"):
+        screen.press("uncover")
+        screen.press(action)
+    screen.press("uncover")
+    rivals = [screen.part("rivals").locator(f'[data-seat="{seat}"]').inner_text() for seat in (1, 2)]
+    assert ["Enemy 2" in rivals[0], "Nobody" in rivals[1]] == [True, True]
+
+
+def test_where_several_people_have_ended_a_game_there_is_no_empty_frame(show):
+    no_failure = COMBAT.replace("fight 0 = 2", "fight 0 = 20").replace("set: failure 0 = 1\nset: failure 1 = 2\n", "")
+    screen = show(table_of(no_failure, people=2))
+    for action in ("uncover", "0 target finale", "uncover", "1 target none"):
+        screen.press(action)
+    assert "The game is over" in screen.part("title").inner_text()
+    assert screen.part("news").inner_text().endswith("The Finale was beaten.")
+    assert not screen.part("place").is_visible()
+
+
 def test_a_turn_by_keyboard_alone(show):
     table = table_of(FIRST)
     screen = show(table)

@@ -8,6 +8,7 @@
    [data-part]      is what an answer changes: attributes, "text", "html" or "value"; "narrow/figure" is the figure in
                     data-scope="narrow"
    [data-roving]    is one Tab stop; arrow keys, Home and End move inside it along its [data-n], as far as they can be pressed
+   [data-look]      goes to the first of those that it names
    [data-rest]      gets the focus when what had it is gone */
 
 const PATIENCE = 2000; // milliseconds until "no kernel" is said
@@ -215,7 +216,16 @@ function render({ model, el }) {
     else root.requestFullscreen();
   };
 
+  const look = (event) => {
+    const from = event.target.closest("[data-look]");
+    const there = from && root.querySelector(from.dataset.look);
+    if (!there) return;
+    there.focus({ preventScroll: true });
+    there.closest("li").scrollIntoView({ block: "center" });
+  };
+
   root.addEventListener("click", press);
+  root.addEventListener("click", look);
   root.addEventListener("click", fill);
   root.addEventListener("submit", submit);
   root.addEventListener("change", choose);
