@@ -139,6 +139,16 @@ def test_from_the_question_one_gets_to_the_buttons_at_cards_on_a_telephone(show)
         screen.press(then)
 
 
+def test_on_a_telephone_how_the_fight_ended_stands_above_the_next_question_and_no_name_is_cut(show):
+    screen = show(table_of(FIRST), width=390, height=844)
+    for action in ("0 play-all", "0 done", "0 done", "0 target spot-1"):
+        screen.press(action)
+    news, place = (screen.part(name).bounding_box() for name in ("news", "place"))
+    assert 0 < place["y"] - news["y"] - news["height"] < 40
+    name = screen.part("mat").get_by_text("Mechanical Abomination")
+    assert name.bounding_box()["height"] < 2.5 * name.evaluate("name => parseFloat(getComputedStyle(name).lineHeight)")
+
+
 def test_whom_rivals_fight_is_in_view_while_failure_is_handed_out(show):
     screen = show(table_of(COMBAT.replace("seats: 2", "seats: 3"), seats=3, people=3))
     for action in ("0 target dummy", "1 target spot-2", "2 target none"):
