@@ -30,6 +30,8 @@ class Move(NamedTuple, Generic[S]):
     events: tuple[Event, ...]
 
 
+LATELY = 400
+"""News is not older than so many actions: a long game has thousands."""
 UNFAIR: Mapping[Unfair, str] = {
     "chance": "Chance has spoken since then; that cannot be taken back.",
     "answer": "Another player has answered or been affected; that cannot be taken back.",
@@ -179,7 +181,8 @@ class Session(Generic[S]):
 
     def _last(self, kinds: Collection[str]) -> tuple[Event, ...]:
         """Return the events of some kinds of the last action that had any."""
-        made = (tuple(event for event in move.events if event.kind in kinds) for move in reversed(self.moves))
+        lately = reversed(self.moves[-LATELY:])
+        made = (tuple(event for event in move.events if event.kind in kinds) for move in lately)
         return next(filter(None, made), ())
 
     def _tell(self, events: tuple[Event, ...], seat: int | None) -> Iterator[Line]:
