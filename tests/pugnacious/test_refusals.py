@@ -128,7 +128,7 @@ SHOWN = {
         "Telegram costs more Skill than you have.",
     ),
     "PUG-BUY-02": (lambda: at("buy", header=f"set: skill 0 = {ONE}"), "0 buy telegram", "You have too little Skill left."),
-    "PUG-SETUP-07": (
+    "no copy": (
         lambda: at("buy", header="option: greater_supply = 10\nplace: supply = greater-fight\nset: skill 0 = 9"),
         "0 buy greater-skill",
         "No copy of that card is left.",
