@@ -220,6 +220,14 @@ def test_whom_nobody_beats_stays():
     assert "PUG-COMBAT-13" in clauses(scene, "enemies stay")
 
 
+def test_a_beaten_standoff_and_an_empty_spot_are_no_enemies_that_nobody_has_beaten():
+    header = "option: enemy_deck_end = no_enemy_left\nplace: enemy-deck = -"
+    scene = combat("spot-1", "spot-1", fight=(20, 0), spots=("standoff", "-", "-"), header=header)
+    assert cards(scene, "spot-1") == ("standoff",)
+    assert events(scene, "stands its ground")
+    assert not events(scene, "enemies stay")
+
+
 @pytest.mark.clause("PUG-COMBAT-14")
 def test_the_dummy_and_the_finale_stay():
     scene = combat("dummy", "finale", "spot-1", header="place: hand 0 = minor-skill", fight=(2, 40, 1))
