@@ -250,6 +250,7 @@ def test_skill_plays_no_part_against_what_is_no_trap(token):
     scene = combat(token, "none", fight=(1,), skill=(99,))
     assert results(scene) == [-1, 0]
     assert "PUG-COMBAT-15" in clauses(scene, "loses")
+    assert "PUG-COMBAT-15" not in clauses(combat(token, "none", fight=(1,)), "loses")  # there is none to leave out
 
 
 @pytest.mark.clause("PUG-COMBAT-16")

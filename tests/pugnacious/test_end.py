@@ -134,6 +134,7 @@ def test_where_the_last_enemy_counts_the_game_goes_on_with_empty_spots():
     scene = combat("spot-1", "spot-2", header=header, fight=(20, 20))
     assert [len(cards(scene, f"spot-{n}")) for n in (1, 2, 3)] == [0, 0, 1]
     assert ends(turn(scene, "none", "dummy")) == []
+    assert len(events(scene, "no enemy comes")) == 2  # it is told once of each spot
     for line in ("0 done", "1 done") * 2:
         scene.session.push(line)
     assert refused(scene, "0 target spot-1") == ("PUG-COMBAT-01",)
