@@ -151,7 +151,8 @@ def _why_not_buy(s: State, seat: int, args: Args, top: Asks) -> Reasons:
             yield no("PUG-SETUP-08", key="no copy") if card == GREATER_FIGHT else no("PUG-SETUP-07", key="no copy")
         yield from _too_dear(s, seat, card, COST[card])
     elif args not in named(s[QUEUE[seat]]):
-        yield no("PUG-BUY-01", " ".join(args))
+        there = len(args) > 1 and card in s[QUEUE[seat]]
+        yield no("PUG-BUY-01", " ".join(args), key="no such copy") if there else no("PUG-BUY-01", " ".join(args))
     else:
         yield from _too_dear(s, seat, card, price(s, card))
 
