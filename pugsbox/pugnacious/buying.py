@@ -7,8 +7,8 @@ from functools import lru_cache
 from pugsbox.cardtable.state import Cards, Clauses, Reads, Table
 from pugsbox.core.actions import Action, act
 from pugsbox.pugnacious.kinds import COST, GREATER, GREATER_FIGHT
-from pugsbox.pugnacious.ring import fill, named, position, price, take
-from pugsbox.pugnacious.zones import BUYS, DECK, DISCARD, EVENT, MAIN_DECK, MARKS, QUEUE, SKILL, SUPPLY, SUPPLY_SIZE
+from pugsbox.pugnacious.ring import fill, main_over, named, position, price, take
+from pugsbox.pugnacious.zones import BUYS, DECK, DISCARD, EVENT, MARKS, QUEUE, SKILL, SUPPLY, SUPPLY_SIZE
 
 __all__ = ["SUPPLIES", "buy", "offers"]
 
@@ -63,26 +63,26 @@ def buy(t: Table, seat: int, action: Action) -> None:
     else:
         of = (seat + 1) % t.seats if action.verb == "poach" else seat
         other = ("PUG-HOUSE-05", "PUG-GAME-04") if of != seat and "PUG-GAME-04" not in where else ()
-        late = ("PUG-END-07",) if not t[MAIN_DECK] else ()
+        late = ("PUG-END-07",) if main_over(t) else ()
         take(t, seat, of, (position(t[QUEUE[of]], args),), to, "buys", ("PUG-BUY-01", *where, *other, *late))
-        fill(t, of, ("PUG-BUY-10", "PUG-BUY-11", "PUG-BUY-12", "PUG-BUY-16"))
+        fill(t, of, ("PUG-BUY-10", "PUG-BUY-11", "PUG-BUY-12", "PUG-BUY-16"), by=seat)
     if to == DECK[seat]:
         t.cells[to] = (card, *t.cells[to][:-1])
 
 
 def _pay(t: Table, seat: int, costs: int, why: Clauses) -> None:
     """Take Skill away."""
-    exact = ("PUG-BUY-08",) if costs == t[SKILL[seat]] else ()
+    exact = ("PUG-BUY-08",) if costs == t[SKILL[seat]] else ("PUG-BUY-18",)
     more = ("PUG-BUY-03", "PUG-BUY-04") if t[BUYS[seat]] else ()
     t.cells[SKILL[seat]] -= costs
-    t.say("pays", seat, (costs, t[SKILL[seat]]), ("PUG-BUY-02", "PUG-BUY-18", *exact, *more, *why))
+    t.say("pays", seat, (costs, t[SKILL[seat]]), ("PUG-BUY-02", *exact, *more, *why))
 
 
 def _greater_card(t: Table, seat: int, card: str, where: Clauses) -> None:
     """Take a Greater card; there is always another one, unless the group plays with a number of copies."""
     to = DECK[seat] if "PUG-GAME-04" in where else DISCARD[seat]
     which = ("PUG-SETUP-08", "PUG-SETUP-09") if card == GREATER_FIGHT else ("PUG-SETUP-07",)
-    late = ("PUG-END-07",) if not t[MAIN_DECK] else ()
+    late = ("PUG-END-07",) if main_over(t) else ()
     t.move(card, SUPPLY, to, "buys", seat, ("PUG-BUY-14", *which, *where, *late))
     if t[SUPPLY_SIZE] < 0:
         t.cells[SUPPLY] = SUPPLIES

@@ -32,6 +32,7 @@ from pugsbox.pugnacious.zones import (
     PLAYED,
     RECEIVED,
     RELEASE,
+    SKILL,
     SPEND_FAILURE,
     STOOD,
     TARGET,
@@ -261,7 +262,8 @@ def _of_trap(t: Reads, seat: int) -> Clauses:
 
 def _of_fight(t: Reads, seat: int) -> Clauses:
     """Return what is special about a Total Fight: Skill does not help, the Duellist always does."""
-    return ("PUG-CLASS-11", "PUG-COMBAT-15") if t[CLASS[seat]] == ("duellist",) else ("PUG-COMBAT-15",)
+    duel = ("PUG-CLASS-11",) if t[CLASS[seat]] == ("duellist",) else ()
+    return (*duel, *(("PUG-COMBAT-15",) if t[SKILL[seat]] else ()))
 
 
 def lock_out(t: Table, results: Sequence[int]) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pugsbox.cardtable.state import Clauses, Reads, Table
 from pugsbox.pugnacious.fight import can_fight
 from pugsbox.pugnacious.kinds import EXPRESS, GRAVEYARD, LOCATIONS, STANDOFF, VALUE, is_adversary
-from pugsbox.pugnacious.ring import turn_ring
-from pugsbox.pugnacious.zones import BEATEN, BELOW, ENEMY_DECK, FAILED, SPOT, STOOD, TURN
+from pugsbox.pugnacious.ring import AT_CHECK, turn_ring
+from pugsbox.pugnacious.zones import BEATEN, BELOW, ENEMY_DECK, ENEMY_END, FAILED, SPOT, STOOD, TURN
 
 __all__ = ["ALL_SPOTS", "clear_spot", "fill_spot", "leaves", "only_locations"]
 
@@ -25,7 +25,7 @@ def fill_spot(t: Table, spot: int) -> None:
         card = t[ENEMY_DECK][0]
         if card not in PLACES:
             on = ("PUG-LOC-03",) if t[below] else ()
-            last = ("PUG-END-03",) if len(t[ENEMY_DECK]) == 1 else ()
+            last = ("PUG-END-03",) if len(t[ENEMY_DECK]) == 1 and t[ENEMY_END] == AT_CHECK else ()
             first = ("PUG-REC-15",) if t[TURN] else ("PUG-SETUP-11", "PUG-TRAP-01")
             t.draw(1, ENEMY_DECK, SPOT[spot], "an enemy comes", 0, (*first, *on, *last))
         elif t[below]:

@@ -39,10 +39,13 @@ REFUSALS = {
     # buy
     "PUG-BUY-17": Why("Cards are bought in the Buy Phase.", "the Buy Phase", "another phase"),
     "PUG-BUY-01": Why("You buy cards of your own queue and Greater cards; {0:tried} is neither.", "", "{0:tried}"),
+    "no such copy": Why(
+        "The first copy in your queue is named without its space, and no other one lies there.", "", "{0:tried}"
+    ),
     "PUG-SETUP-10": Why("Minor cards are not for sale.", "a card for sale", "a Minor card"),
     "PUG-GAME-08": Why("{0:thing} costs more Skill than you have.", "{1} Skill", "{2}"),
     "PUG-BUY-02": Why("You have too little Skill left.", "{0} Skill", "{1}"),
-    "PUG-SETUP-07": Why("No copy of that card is left.", "a copy", "none"),
+    "no copy": Why("No copy of that card is left.", "a copy", "none"),
     "PUG-HOUSE-05": Why("Only Poacher's License lets you buy from the player on your left.", "a Poacher's License played"),
     "not that queue": Why("The license is for the queue on your left only, for a card in it.", "that queue", "{0:tried}"),
     # combat

@@ -5,13 +5,15 @@ from __future__ import annotations
 from pugsbox.cardtable.layout import Zone
 from pugsbox.cardtable.state import Cards, Clauses, Reads, Table, others
 from pugsbox.pugnacious.kinds import COST, EVENTS
-from pugsbox.pugnacious.zones import EVENT, FAILED, MAIN_DECK, PAST, QUEUE, TURN
+from pugsbox.pugnacious.zones import EVENT, FAILED, MAIN_DECK, MAIN_END, PAST, QUEUE, TURN
 
-__all__ = ["QUEUE_SIZE", "exchange", "fill", "in_force", "price", "take", "turn_ring"]
+__all__ = ["AT_CHECK", "QUEUE_SIZE", "exchange", "fill", "in_force", "main_over", "price", "take", "turn_ring"]
 
 QUEUE_SIZE = 5
 CHEAPER = 1
 """What a card of a queue costs less while the Trade Fair is on (PUG-HOUSE-19)."""
+AT_CHECK = -1
+"""The reading by which a deck has run out as soon as it is empty, whether or not a card is missing."""
 
 
 def in_force(t: Reads, event: str) -> bool:
@@ -24,20 +26,28 @@ def price(t: Reads, card: str) -> int:
     return max(COST[card] - (CHEAPER if t[EVENT] == ("trade-fair",) else 0), 0)
 
 
-def fill(t: Table, first: int, because: Clauses) -> None:
-    """Fill all queues from the Main Deck, beginning with that of `first`; an Event takes no space (PUG-BUY-13)."""
+def fill(t: Table, first: int, because: Clauses, by: int | None = None) -> None:
+    """Fill all queues from the Main Deck, beginning with that of `first`; an Event takes no space (PUG-BUY-13).
+
+    `by` is the seat that acts, if that is another one: that no card comes does not happen to the owner of the queue.
+    """
     if len(t[QUEUE[first]]) == QUEUE_SIZE - 1 and len(t[MAIN_DECK]) > 1 and t[MAIN_DECK][0] not in EVENTS:
         t.draw(1, MAIN_DECK, QUEUE[first], "fills the queue", first, because)  # as after nearly every purchase
     seats = (first, *others(first, t.seats))
     while (seat := next((s for s in seats if len(t[QUEUE[s]]) < QUEUE_SIZE), -1)) >= 0:
         if not t[MAIN_DECK]:
-            _runs_dry(t, seat)
+            _runs_dry(t, seat if by is None else by)
             return
         if t[MAIN_DECK][0] in EVENTS:
             _event(t, seat)
         else:
-            last = ("PUG-END-02",) if len(t[MAIN_DECK]) == 1 else ()
+            last = ("PUG-END-02",) if len(t[MAIN_DECK]) == 1 and t[MAIN_END] == AT_CHECK else ()
             t.draw(1, MAIN_DECK, QUEUE[seat], "fills the queue", seat, (*because, *last))
+
+
+def main_over(t: Reads) -> bool:
+    """Return whether the Main Deck has run out, as the group counts it."""
+    return not t[MAIN_DECK] if t[MAIN_END] == AT_CHECK else "main-deck" in t[FAILED]
 
 
 def _runs_dry(t: Table, seat: int) -> None:

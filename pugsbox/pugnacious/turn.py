@@ -14,20 +14,23 @@ from pugsbox.pugnacious.deck import HAND_SIZE, by_xp, draw_cards
 from pugsbox.pugnacious.fight import fought, rides, spot_of
 from pugsbox.pugnacious.phases import Agree, Buy, Play
 from pugsbox.pugnacious.rewards import Serve, bags
-from pugsbox.pugnacious.ring import in_force, turn_ring
+from pugsbox.pugnacious.ring import in_force, main_over, turn_ring
 from pugsbox.pugnacious.zones import (
     BELOW,
+    BUYS,
+    DECK,
     DISCARD,
     EACH_TURN,
     ENDS,
     ENEMY_DECK,
     ENEMY_END,
     FAILED,
+    FAILURE,
     HAND,
     LASTING,
-    MAIN_DECK,
-    MAIN_END,
+    MARKS,
     PLAYED,
+    RECEIVED,
     SKILL,
     SPOT,
     TARGET,
@@ -131,13 +134,15 @@ def _recover(t: Table) -> None:
     for card in dict.fromkeys(fought(t, t[TARGET[seat]][0]) for seat in beaten if spot_of(t[TARGET[seat]][0]) is None):
         t.say("stands again", 0, (card,), ("PUG-COMBAT-14", "PUG-SETUP-13"))
     gone = tuple(sorted({str(spot + 1) for seat in beaten if (spot := spot_of(t[TARGET[seat]][0])) is not None}))
+    bought = [t[BUYS[seat]] and not t[MARKS["parcel"][seat]] for seat in range(t.seats)]
     _reset(t)
     for seat in range(t.seats):
         _clean_up(t, seat)
     hand = HAND_SIZE + (HOLIDAY if in_force(t, "bank-holiday") else 0)
     more = ("PUG-HOUSE-19", "PUG-GAME-04") if hand > HAND_SIZE else ()
     for seat in range(t.seats):
-        draw_cards(t, seat, hand, "draws a hand", ("PUG-REC-05", "PUG-TURN-07", "PUG-REC-23", *more))
+        mixed = ("PUG-REC-23",) if bought[seat] and len(t[DECK[seat]]) < hand else ()
+        draw_cards(t, seat, hand, "draws a hand", ("PUG-REC-05", "PUG-TURN-07", *mixed, *more))
     t.push(0, Close(gone))
     for seat in reversed(by_xp(t, tuple(seat for seat in range(t.seats) if found[seat]))):
         t.push(seat, Serve(tuple(found[seat])))
@@ -146,10 +151,11 @@ def _recover(t: Table) -> None:
 def _reset(t: Table) -> None:
     """Skill, Fight and Failure are gone, spent or not."""
     unspent = ("PUG-BUY-06",) if any(t[SKILL[seat]] for seat in range(t.seats)) else ()
+    failure = ("PUG-FAIL-10",) if any(t[FAILURE[seat]] or t[RECEIVED[seat]] for seat in range(t.seats)) else ()
     none = [0] * t.seats
     for counters in EACH_TURN:
         t.cells[counters[0] : counters[0] + t.seats] = none
-    t.say("resets", 0, (), ("PUG-REC-01", "PUG-REC-22", "PUG-REC-25", "PUG-FAIL-10", *unspent))
+    t.say("resets", 0, (), ("PUG-REC-01", "PUG-REC-22", "PUG-REC-25", *failure, *unspent))
 
 
 def _clean_up(t: Table, seat: int) -> None:
@@ -187,6 +193,7 @@ def _replace(t: Table, beaten: tuple[str, ...]) -> None:
     """Discard beaten Enemies and fill their spots."""
     spots = [int(n) - 1 for n in beaten]
     going = [spot for spot in spots if leaves(t, spot)]
+    stay = [spot for spot in ALL_SPOTS if spot not in spots and t[SPOT[spot]]]
     for spot in spots:
         if spot not in going:
             t.say("stands its ground", 0, (t[SPOT[spot]][0],), ("PUG-HOUSE-18", "PUG-GAME-04"))
@@ -195,8 +202,8 @@ def _replace(t: Table, beaten: tuple[str, ...]) -> None:
     for spot in ALL_SPOTS:
         if not t[SPOT[spot]] and (spot in going or not only_locations(t)):
             fill_spot(t, spot)
-    if len(going) < len(ALL_SPOTS):
-        places = ("PUG-LOC-07",) if any(t[BELOW[spot]] for spot in ALL_SPOTS if spot not in going) else ()
+    if stay:
+        places = ("PUG-LOC-07",) if any(t[BELOW[spot]] for spot in stay) else ()
         t.say("enemies stay", 0, (), ("PUG-COMBAT-13", *places))
 
 
@@ -207,7 +214,7 @@ def _check_end(t: Table) -> bool:
         why["finale"] = ("PUG-FINALE-01",)
     if "scientist" in t[ENDS]:
         why["scientist"] = ("PUG-CLASS-12",)
-    if _main_over(t):
+    if main_over(t):
         why["main-deck"] = ("PUG-END-02",)
     if _enemies_over(t):
         why["enemy-deck"] = ("PUG-END-03",)
@@ -217,11 +224,6 @@ def _check_end(t: Table) -> bool:
     for name, because in why.items():
         t.say(f"ends by {name}", 0, (), because)
     return bool(why)
-
-
-def _main_over(t: Reads) -> bool:
-    """Whether the Main Deck has run out, as the group counts it."""
-    return not t[MAIN_DECK] if t[MAIN_END] == -1 else "main-deck" in t[FAILED]
 
 
 def _enemies_over(t: Reads) -> bool:

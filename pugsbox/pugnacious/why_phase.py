@@ -15,6 +15,7 @@ from pugsbox.pugnacious.kinds import (
     AT_FINALE,
     COST,
     GREATER,
+    GREATER_FIGHT,
     INFILTRATOR,
     LOCATIONS,
     NOBODY,
@@ -147,10 +148,11 @@ def _why_not_buy(s: State, seat: int, args: Args, top: Asks) -> Reasons:
         yield no("PUG-SETUP-10")
     elif args[1:] == () and card in GREATERS:
         if card not in s[SUPPLY]:
-            yield no("PUG-SETUP-07")
+            yield no("PUG-SETUP-08", key="no copy") if card == GREATER_FIGHT else no("PUG-SETUP-07", key="no copy")
         yield from _too_dear(s, seat, card, COST[card])
     elif args not in named(s[QUEUE[seat]]):
-        yield no("PUG-BUY-01", " ".join(args))
+        there = len(args) > 1 and card in s[QUEUE[seat]]
+        yield no("PUG-BUY-01", " ".join(args), key="no such copy") if there else no("PUG-BUY-01", " ".join(args))
     else:
         yield from _too_dear(s, seat, card, price(s, card))
 

@@ -125,6 +125,7 @@ def test_skill_that_is_left_counts_against_a_trap():
     fight(scene, "spot-1", "none")
     (won,) = [event for event in (*events(scene, "wins"), *events(scene, "loses")) if event.seat == 0]
     assert won.data[:2] == ("locked-cabinet", 2)
+    assert "PUG-BUY-18" not in clauses(buying(3, "0 buy greater-skill"), "pays")  # nothing is left
 
 
 # ---------------------------------------------------------------- the queue

@@ -220,6 +220,14 @@ def test_whom_nobody_beats_stays():
     assert "PUG-COMBAT-13" in clauses(scene, "enemies stay")
 
 
+def test_a_beaten_standoff_and_an_empty_spot_are_no_enemies_that_nobody_has_beaten():
+    header = "option: enemy_deck_end = no_enemy_left\nplace: enemy-deck = -"
+    scene = combat("spot-1", "spot-1", fight=(20, 0), spots=("standoff", "-", "-"), header=header)
+    assert cards(scene, "spot-1") == ("standoff",)
+    assert events(scene, "stands its ground")
+    assert not events(scene, "enemies stay")
+
+
 @pytest.mark.clause("PUG-COMBAT-14")
 def test_the_dummy_and_the_finale_stay():
     scene = combat("dummy", "finale", "spot-1", header="place: hand 0 = minor-skill", fight=(2, 40, 1))
@@ -242,6 +250,7 @@ def test_skill_plays_no_part_against_what_is_no_trap(token):
     scene = combat(token, "none", fight=(1,), skill=(99,))
     assert results(scene) == [-1, 0]
     assert "PUG-COMBAT-15" in clauses(scene, "loses")
+    assert "PUG-COMBAT-15" not in clauses(combat(token, "none", fight=(1,)), "loses")  # there is none to leave out
 
 
 @pytest.mark.clause("PUG-COMBAT-16")

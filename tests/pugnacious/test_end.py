@@ -85,6 +85,7 @@ def test_by_the_option_it_ends_when_a_card_is_missing():
     assert ends(start(f"{header} -", *REST)) == []
     once = start(f"{header} curses", "0 buy telegram", *REST)
     assert (ends(once), cards(once, "main-deck")) == ([], ())
+    assert "PUG-END-02" not in clauses(once, "fills the queue")
     for scene in (
         start(f"{header} curses", "0 buy telegram", "0 buy patent", *REST),
         start(f"{header} -", "0 buy patent", *REST),
@@ -124,6 +125,8 @@ def test_what_ends_it_by_the_enemy_deck_is_an_option(option, deck, beaten, over)
     scene = combat(*targets, header=header, fight=(20, 20, 20), skill=(20, 20, 20))
     assert results(scene) == [1] * beaten + [0] * (3 - beaten)
     assert ends(scene) == ["enemy-deck"] * (option in over)
+    named = any("PUG-END-03" in event.clauses for event in events(scene, "an enemy comes"))
+    assert named == (deck == "strongman" and option == "empty_at_check")
 
 
 def test_where_the_last_enemy_counts_the_game_goes_on_with_empty_spots():
@@ -131,6 +134,7 @@ def test_where_the_last_enemy_counts_the_game_goes_on_with_empty_spots():
     scene = combat("spot-1", "spot-2", header=header, fight=(20, 20))
     assert [len(cards(scene, f"spot-{n}")) for n in (1, 2, 3)] == [0, 0, 1]
     assert ends(turn(scene, "none", "dummy")) == []
+    assert len(events(scene, "no enemy comes")) == 2  # it is told once of each spot
     for line in ("0 done", "1 done") * 2:
         scene.session.push(line)
     assert refused(scene, "0 target spot-1") == ("PUG-COMBAT-01",)
@@ -207,6 +211,12 @@ def test_after_the_main_deck_is_empty_all_go_on_buying_and_fighting():
         scene.session.push(line)
     assert ends(finish(scene)) == ["main-deck"]
     assert results(scene) == [-1, 0]
+
+
+def test_where_a_missing_card_ends_it_what_is_bought_before_that_is_bought_as_ever():
+    header = f"{BUYING}\noption: main_deck_end = failed_draw\nset: skill 0 = 20\nplace: main-deck = -"
+    scene = start(header, "0 buy greater-skill", "0 buy telegram", "0 buy greater-fight")
+    assert ["PUG-END-07" in event.clauses for event in events(scene, "buys")] == [False, False, True]
 
 
 @pytest.mark.clause("PUG-END-08")

@@ -156,6 +156,15 @@ def test_where_one_agrees_already_the_last_gift_of_another_ends_it():
     assert value(scene, "round") == 2
 
 
+@pytest.mark.parametrize(("header", "named"), [("", False), ("set: failure 0 = 1", True), ("set: received 1 = 1", True)])
+def test_that_failure_is_gone_is_named_only_where_there_was_some(header, named):
+    scene = table(f"{header}\nset: phase = combat")
+    fight(scene, "none", "none")
+    if phase(scene) == "failure":
+        push(scene, "0 done")
+    assert ("PUG-FAIL-10" in clauses(scene, "resets")) == named
+
+
 @pytest.mark.clause("PUG-FAIL-10")
 def test_failure_is_gone_in_the_next_turn():
     scene = giving(

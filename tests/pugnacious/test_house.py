@@ -305,6 +305,15 @@ def test_poachers_license_lets_its_player_buy_from_the_left(seats):
     assert cards(scene, "discard 0") == ("crowbar",)
     assert cards(scene, "queue 1") == ("harpoon", "memoirs", "alibi", "bribe", NEXT[0])
     assert cards(scene, "queue 0") == FIRST
+
+
+def test_what_no_card_comes_for_can_be_taken_back_whosever_queue_it_is():
+    scene = start(f"set: phase = buy\n{queues()}\nset: skill 0 = 20\nset: poach 0 = 1\nplace: main-deck = -")
+    before = scene.session.state
+    scene.session.push("0 poach 1 crowbar")
+    assert events(scene, "has no card for the queue")
+    scene.session.undo(0)
+    assert scene.session.state == before
     scene.session.push("0 buy telegram")  # the own queue as before
 
 

@@ -113,6 +113,20 @@ def test_what_was_bought_in_this_turn_can_be_in_the_new_hand():
     assert "PUG-REC-23" in events(scene, "draws a hand")[0].clauses
 
 
+@pytest.mark.parametrize(
+    ("header", "lines"),
+    [
+        ("place: deck 0 = -\nplace: played 0 = minor-skill*5", ()),
+        ("set: skill 0 = 3", ("0 buy greater-fight",)),
+        ("set: skill 0 = 3\nset: parcel 0 = 1\nplace: deck 0 = -\nplace: played 0 = minor-skill*5", ("0 buy greater-fight",)),
+    ],
+    ids=["nothing bought", "nothing shuffled", "bought to the top of the deck"],
+)
+def test_what_was_bought_is_named_only_where_it_is_shuffled_in(header, lines):
+    scene = start(f"set: phase = buy\n{header}", *lines, "0 done", "1 done", "0 target none", "1 target none")
+    assert not any("PUG-REC-23" in event.clauses for event in events(scene, "draws a hand"))
+
+
 # ---------------------------------------------------------------- Win and Lose texts
 
 

@@ -121,6 +121,11 @@ SHOWN = {
     "PUG-HOUSE-17": (classy, "0 betray patent", "Only the Traitor plays cards as Failure."),
     "PUG-BUY-17": (at, "0 buy telegram", "Cards are bought in the Buy Phase."),
     "PUG-BUY-01": (lambda: at("buy"), "0 buy alibi", "You buy cards of your own queue and Greater cards; Alibi is neither."),
+    "no such copy": (
+        lambda: at("buy", header="set: skill 0 = 9"),
+        "0 buy telegram 5",
+        "The first copy in your queue is named without its space, and no other one lies there.",
+    ),
     "PUG-SETUP-10": (lambda: at("buy"), "0 buy minor-skill", "Minor cards are not for sale."),
     "PUG-GAME-08": (
         lambda: at("buy", header=f"set: skill 0 = {ONE}"),
@@ -128,7 +133,7 @@ SHOWN = {
         "Telegram costs more Skill than you have.",
     ),
     "PUG-BUY-02": (lambda: at("buy", header=f"set: skill 0 = {ONE}"), "0 buy telegram", "You have too little Skill left."),
-    "PUG-SETUP-07": (
+    "no copy": (
         lambda: at("buy", header="option: greater_supply = 10\nplace: supply = greater-fight\nset: skill 0 = 9"),
         "0 buy greater-skill",
         "No copy of that card is left.",

@@ -169,7 +169,7 @@ def test_the_last_copy_of_a_number_of_them_is_the_last(card, clause):
         push(scene, f"0 buy {card}")
         assert scene.cards("supply").count(card) == left
         assert clause in clauses(scene, "buys")
-    assert refused(scene, f"0 buy {card}") == refused(scene, f"1 buy {card}") == ("PUG-SETUP-07",)
+    assert refused(scene, f"0 buy {card}") == refused(scene, f"1 buy {card}") == (clause,)
     (other,) = set(scene.cards("supply"))
     push(scene, f"1 buy {other}")
     assert counts(scene) == [20, 11]
@@ -197,7 +197,7 @@ def test_two_players_may_dispute_who_gets_the_last_one():
         "0 first 0",
         "! 1 buy greater-fight\n> refused PUG-HOUSE-02",
         "0 buy greater-fight",
-        "! 1 buy greater-fight\n> refused PUG-SETUP-07",
+        "! 1 buy greater-fight\n> refused PUG-SETUP-08",
         "1 buy greater-skill",
         "> supply = -",
     )
